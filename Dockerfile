@@ -1,4 +1,4 @@
-# The build runs on the builder's own processor: what it makes is the same for all.
+# The build runs on the builder's own processor, because its output is the same for all.
 FROM --platform=$BUILDPLATFORM node:26.10.0-trixie-slim@sha256:930557a230abacbc3f4fd9b8648abf8f4bee1e17cb72195dcdfb2f709bc85b33 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -20,7 +20,7 @@ COPY package.json ./
 COPY --from=build /app/dist ./dist
 # npm and yarn are of no use here, but scanners report what they bring.
 RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /usr/local/bin/yarn* /opt/yarn*
-# Where a volume for ASSETS_DIR may be mounted: a named one takes its owner on.
+# A volume for ASSETS_DIR may be mounted here. A named volume takes this folder's owner.
 RUN install --directory --owner=1000 --group=1000 /assets
 # A young generation of 8 MB and one arena: long replies are outside V8's heap until it collects, and this costs
 # less processor time and less memory. No debugger by signal.

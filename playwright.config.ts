@@ -1,6 +1,6 @@
 /**
- * What an owner can do, each once, in Chromium: `npx playwright test --project=features`. Tagged @rare, and run in
- * `test:all`: further sizes and variants, two tabs at odds, faults on top of faults, and whatever takes long.
+ * Each feature for owners, once, in Chromium: `npx playwright test --project=features`. Tagged @rare, and run in
+ * `test:all`: further sizes and variants, two conflicting tabs, combined faults, and slow tests.
  */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
@@ -51,7 +51,7 @@ export default defineConfig<object, BrowserChoice>({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Tracing costs a third more of the processor; by hand: `npx playwright test --trace=on -g 'name of the test'`.
+    // Tracing costs a third more of the processor; to turn it on: `npx playwright test --trace=on -g 'name of the test'`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,

@@ -94,7 +94,7 @@ export default defineConfig({
         },
       },
     },
-    // A bundle of its own: what it shared with the server would be a chunk that the server loads at each start.
+    // A separate bundle: chunks shared with the server would be loaded at each start of the server.
     checkHost: {
       resolve: standalone,
       build: {

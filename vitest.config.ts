@@ -9,7 +9,7 @@ import './tests/support/environment.ts'
 /** For projects that test the built product. */
 const BUILD = 'build/build-if-stale.ts'
 
-/** What starts the product in its own process, does harm to it, or plays hours. */
+/** Tests that start the product in its own process, do harm to it, or simulate hours. */
 const ON_THE_BUILD = [
   'server/dev/dev.test.ts',
   'tests/built/**/*.test.ts',
@@ -19,7 +19,7 @@ const ON_THE_BUILD = [
 ]
 const FLEETS = ['tests/restarts/four-instances.test.ts']
 
-/** Files of a worker share what they import: a quarter of the processor's time. What a test mocks it puts back. */
+/** Files of a worker share their imports, which saves processor time. Each test restores its mocks. */
 const SHARED_MODULES = { isolate: false }
 
 const { JUNIT } = process.env

@@ -1,4 +1,4 @@
-/** Compiles each legal text to elements, so that neither Markdown nor its parser is shipped. */
+/** Compiles each legal text to elements, so that no Markdown parser is shipped. */
 import { marked } from 'marked'
 import type { Plugin } from 'vite'
 import type { LegalNode, LegalText } from '../shared/legal-text.ts'

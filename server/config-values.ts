@@ -82,7 +82,7 @@ export function webOrigin() {
   )
 }
 
-/** A line end of a file or quotes of a shell that became part of a value: it would refuse every right token. */
+/** A line end from a file, or quotes from a shell, would make the server refuse every valid token. */
 const isExact = (value: string) => value.trim() === value && !/^(["'`]).*\1$/s.test(value)
 const EXACT = 'without quotes around it or white space at its ends'
 
@@ -90,7 +90,7 @@ const EXACT = 'without quotes around it or white space at its ends'
 export const sharedSecret = () =>
   text((value) => Buffer.byteLength(value) >= 32 && isExact(value), `a secret of at least 32 bytes, ${EXACT}`)
 
-/** What a claim of every token must be. */
+/** The required value of a claim. */
 export const claimText = () =>
   text(
     (value) => isExact(value) && /^[^\p{Cc}]{1,200}$/u.test(value),

@@ -22,7 +22,7 @@ import {
   webOrigin,
 } from './config-values.ts'
 
-/** One line for each invalid variable: the value given and what was expected. */
+/** One line for each invalid variable: the given value and the expected one. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }

@@ -1,7 +1,7 @@
 /** Finds variables that are not read but resemble ours. */
 import leven from 'leven'
 
-/** Pairs of a variable that is set and the one that was probably meant. */
+/** Pairs of a given variable and the one that was probably meant. */
 export function findMisspelled(
   given: readonly string[],
   known: readonly string[],

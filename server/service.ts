@@ -96,7 +96,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   }
 }
 
-// Optional parts are imported only if configured: they would take half of the start time.
+// Optional modules are imported only if configured: they would take half of the start time.
 
 async function startSampleShop() {
   const sampleShop = await import('./sample-shop/host/sample-shop.ts')

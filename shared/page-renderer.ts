@@ -1,4 +1,4 @@
-/** What the client's prerender bundle does for the server. */
+/** The interface of the client's prerender bundle, as the server uses it. */
 import type { Language } from './languages.ts'
 import type { PageName } from './pages.ts'
 import type { Site } from './site.ts'

@@ -4,10 +4,10 @@ import { normalizePath, pagePath } from './pages.ts'
 
 export const TOKEN_PREFIX = '#token='
 
-/** Where the browser keeps the session token. */
+/** The storage key of the session token. */
 export const TOKEN_KEY = 'vitrine.sessionToken'
 
-/** Where the browser keeps the language that its owner has chosen. */
+/** The storage key of the language that the owner has chosen. */
 export const LANGUAGE_KEY = 'vitrine.language'
 
 export const MAX_TOKEN_LENGTH = 8192

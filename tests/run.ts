@@ -1,6 +1,6 @@
 /**
- * `npm test`, `npm run test:all` and `npm run test:night`: suites one after the other, also behind a red one, and what they count
- * together. `npm test -- units` runs one suite; what follows its name goes to its command. A suite without counted tests, such as
+ * `npm test`, `npm run test:all` and `npm run test:night`: suites one after the other, also after a red one, and their total.
+ * `npm test -- units` runs one suite; arguments after its name go to its command. A suite without counted tests, such as
  * `check`, counts as one. The last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   night: ['engines', 'chromium-109', 'fuzz', 'screens', 'soak', 'bench', 'mutations', 'audit'],
 }
 
-/** What only one folder of tests needs has its own packages. */
+/** A folder of tests with its own packages, which no other folder needs. */
 function install(folder: string): string {
   return `npm ci --prefix tests/${folder} --no-audit --no-fund && tsc -b tests/${folder}`
 }
@@ -56,7 +56,7 @@ for (const suite of suites) {
     results.reduce((sum, result) => sum + Number(new RegExp(` ${kind}="(\\d+)"`).exec(result)?.[1] ?? 0), 0)
   const skipped = count('skipped')
   const tests = count('tests') || 1
-  // Where a suite fails and no test does, it is its command.
+  // If a suite fails but no test does, its command has failed.
   const red = count('failures') + count('errors') || Number(status !== 0)
   passed += Math.max(0, tests - skipped - red)
   failed += red

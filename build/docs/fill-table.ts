@@ -1,4 +1,4 @@
-/** Writes into a Markdown page what comes from the code; the sentences around it are written by hand. */
+/** Writes generated tables into a Markdown page; people write the sentences around them. */
 
 /** Replaces what is between `<!-- name: … -->` and `<!-- /name -->`. @throws if the page has no such comment */
 export function fillBlock(page: string, name: string, content: string): string {

@@ -32,7 +32,7 @@ export function ErrorScreen() {
           <Button variant="primary" onClick={reload}>
             {t('errorScreen.reload')}
           </Button>
-          {/* A document of its own: this one has failed. */}
+          {/* Loads a new document, because this one has failed. */}
           <ButtonLink href={pathTo('landing')}>{t('notFound.home')}</ButtonLink>
         </div>
       )}

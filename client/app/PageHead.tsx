@@ -5,7 +5,7 @@ import { manifestPath, type PageName } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { t } from '../language/messages.ts'
 
-/** What a browser paints around a page: as ui/tokens.css has it, since CSS variables don't work in `<meta>`. */
+/** The color around a page, copied from ui/tokens.css because CSS variables don't work in `<meta>`. */
 export const PAGE_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
 /** The dashboard's header begins with an awning. */
 const AWNING_COLORS = { light: '#005c46', dark: '#161f1e' } as const
@@ -20,7 +20,7 @@ export function PageHead({ page, site: { productName: product } }: PageProps) {
   const { light, dark } = page === 'dashboard' ? AWNING_COLORS : PAGE_COLORS
   return (
     <>
-      {/* The dashboard has a title of its own, which names the open tab. */}
+      {/* The dashboard sets its own title, which names the open tab. */}
       {page !== 'dashboard' && <title>{t(`page.${page}.title`, { product })}</title>}
       <meta name="description" content={t(`page.${page}.description`, { product })} />
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />

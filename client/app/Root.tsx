@@ -1,4 +1,4 @@
-/** What all pages have in common: head, notices, the question before switching accounts, and what a link to another page does. */
+/** The frame of all pages: head, notices, the question before switching accounts, and the focus after a link to another page. */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { pageAt, shownAs } from '../../shared/pages.ts'
@@ -26,7 +26,7 @@ export function Root() {
   )
 }
 
-/** After a link to another page, the keyboard and screen readers begin at its main part, as in a new document. */
+/** After a link to another page, the keyboard and screen readers begin at its main content, as in a new document. */
 function usePageChange(pathname: string): void {
   const seen = useRef(pathname)
 

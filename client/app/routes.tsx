@@ -20,7 +20,7 @@ import { Root } from './Root.tsx'
 interface PageCode {
   /** Key in the build's manifest, relative to client/. */
   readonly source: string
-  /** What the page needs before React. */
+  /** Code that the page needs before React. */
   readonly first?: string
   /** Its document asks for all of its code at once. Other pages are painted and read before it comes. */
   readonly isPreloaded?: true

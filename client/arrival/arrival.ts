@@ -1,5 +1,5 @@
 /**
- * What a link brings after the # of its address: a session, another owner's session, progress from another device, or a
+ * Handles the part of a link after its #: a session, another owner's session, progress from another device, or a
  * notice. It is taken before the router starts, and leaves the address at once: history, bookmarks and screenshots would
  * show a token, and a reload would repeat a notice.
  */

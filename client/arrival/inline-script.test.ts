@@ -9,7 +9,7 @@ interface Visit {
   readonly hash?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly own?: Language
-  /** What the browser's owner reads. */
+  /** The languages of the browser's owner. */
   readonly languages?: readonly string[] | undefined
   readonly search?: string
 }

@@ -29,7 +29,7 @@ export function DashboardPage() {
 
   // A page that is being replaced requests nothing.
   if (session.status === 'signed-in' && !isAnothers) return <Dashboard session={session} />
-  // The dashboard's parts at their positions, which are then filled, not replaced.
+  // The dashboard's elements are at their positions already, and are then filled instead of replaced.
   return (
     <div className={styles.screen}>
       <DashboardHeader tabs={<Tabs isDisabled />} />

@@ -53,7 +53,7 @@ interface MatchesProps {
   readonly onSelect: (analysis: Analysis, query: string) => void
 }
 
-/** Each tab is searched in a render of its own, between which the browser can draw a letter. */
+/** Each tab is searched in a separate render, so that the browser can draw a letter in between. */
 const Matches = memo(function Matches({ analysis, search, query, onSelect }: MatchesProps) {
   const count = useMemo(() => (query.trim() === '' ? 0 : search(query).count), [search, query])
   if (count === 0) return null

@@ -18,7 +18,7 @@ interface ToastProps {
   readonly onClose: () => void
 }
 
-/** What the last action did, for ten seconds, unless the pointer or the focus is on it; Ctrl+Z takes it back later, too. */
+/** Names the last action for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z undoes it later, too. */
 export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
   const [isHeld, setIsHeld] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another toast has its own ten seconds.

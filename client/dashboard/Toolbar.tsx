@@ -27,7 +27,7 @@ interface ToolbarProps {
   readonly onRefresh: () => void
   readonly onReview: () => void
   readonly menu: ReactNode
-  /** What the last action did; undefined if it isn't shown any more. */
+  /** The last action's toast; undefined if it isn't shown any more. */
   readonly toast: ReactNode
 }
 

@@ -73,7 +73,7 @@ export const ACTIONS = {
   },
   putBack: {
     label: 'card.markOpen',
-    // Where it isn't what the done toggle does, 'done' has the key.
+    // In sections whose done toggle marks as done, that action has the key.
     key: 'e',
     isPossible: isIn('changedSinceDone', 'later', 'done', 'dismissed'),
     run: markAs(() => ({ state: 'open' })),
@@ -113,10 +113,10 @@ export type ActionName = keyof typeof ACTIONS
 
 export const LATER_ACTIONS = ['tomorrow', 'inThreeDays', 'inAWeek'] as const satisfies readonly ActionName[]
 
-/** Opens the days of Later, of which one is to be chosen. */
+/** Opens the days of Later, so that the owner can choose one. */
 export const LATER_KEY = 'l'
 
-/** What the done toggle does. */
+/** The action of the done toggle. */
 export function doneToggle(section: SectionName): 'done' | 'putBack' {
   return isToDo(section) ? 'done' : 'putBack'
 }

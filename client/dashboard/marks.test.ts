@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** The dashboard in a browser tab of its own: its modules know nothing of another tab's. */
+/** The dashboard in another browser tab: it shares no modules with the first one. */
 async function openTab(id = 'u1') {
   vi.resetModules()
   const { answerToOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
@@ -177,7 +177,7 @@ test('then it gives up lists that this page doesn’t show, one by one with what
     'vitrine.insights.blogs',
     'vitrine.insights.blogs.facts',
   ])
-  // Where nothing more can go, the mark is on this page.
+  // If nothing more can be removed, the mark is kept on this page.
   const more = Array.from({ length: 40 }, (_, at) => mark(`blogs/${at}`))
   expect(tab.press(...more)).toBe(false)
   expect([tab.keys().length, tab.read().isSaved]).toEqual([48, false])

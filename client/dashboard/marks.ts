@@ -36,7 +36,7 @@ const STORED = v.looseObject({ owner: v.string(), marks: v.array(v.unknown()) })
 
 interface Stored {
   readonly marks: Marks
-  /** Fields of a newer release, which are carried along. */
+  /** Fields of a newer release, which are preserved. */
   readonly others: Readonly<Record<string, unknown>>
 }
 

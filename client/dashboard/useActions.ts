@@ -13,7 +13,7 @@ import { type Marks, undo } from './model/mark.ts'
 import { headingOf } from './shop/insight-texts.ts'
 import type { Shop } from './shop/useShop.ts'
 
-/** What the toast says of the last action. */
+/** The toast's texts about the last action. */
 export interface ToastContent {
   readonly message: string
   readonly analysis: Analysis

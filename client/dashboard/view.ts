@@ -43,7 +43,7 @@ export function useView() {
     isReviewing,
     /** The number of drawn cards; undefined if it isn't known. */
     drawn: entry.drawn,
-    /** What is typed next goes before it. */
+    /** Not synchronous: letters that are typed meanwhile have priority. */
     search: (text: string) => show({ query: text }, { flushSync: false }),
     /** The query stays: that of the address, which may be ahead of what React has drawn. */
     select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>

@@ -7,7 +7,7 @@ const CALLBACK = 'vitrine://callback'
 const STORE = 'https://play.google.com/store/apps/details?id=example.vitrine'
 const REFUSAL = /^next (?:is not a full address|has a scheme that runs)\.$/
 
-/** What would end the parameter, the query or the link that it is put into; blanks, controls and look-alikes. */
+/** Characters that would end the parameter, the query or the link around it; blanks, control characters and look-alikes. */
 const SPLITTERS = [
   ...'&;=#?%+:/\\\'"()<>@.\0\t\r\n\u{1}\u{a0}\u{200b}\u{202e}\u{feff}\u{2028}\u{fffe}\u{ff1a}',
   '&token=stolen',

@@ -1,4 +1,4 @@
-/** The landing page: product, examples, what it reads, installation and questions. */
+/** The landing page: product, examples, permissions, installation and questions. */
 import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { tabName } from '../language/analysis-words.ts'

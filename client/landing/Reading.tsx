@@ -1,4 +1,4 @@
-/** What the product reads and never does, within what this website can guarantee. */
+/** The data the product reads, and the things it never does, as far as this website can guarantee them. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { PageLink } from '../ui/PageLink.tsx'

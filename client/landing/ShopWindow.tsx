@@ -10,7 +10,7 @@ import styles from './ShopWindow.module.css'
 
 const STRIPES = 'h40v38a20 20 0 0 1-40 0zm80 0'.repeat(5)
 
-/** The picture shows these fields of a product, whatever else a real card has. */
+/** The picture shows only these fields of a product, even if a real card has more. */
 const TEXTS = ['inventoryInsight', 'pricingSuggestion'] as const
 
 export function ShopWindow() {

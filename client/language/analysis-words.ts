@@ -1,4 +1,4 @@
-/** What the pages say of each list: an analysis of shared/analysis.ts without a message is a type error. */
+/** The messages for each list: an analysis of shared/analysis.ts without a message is a type error. */
 import type { Analysis } from '../../shared/analysis.ts'
 import { type MessageId, t } from './messages.ts'
 

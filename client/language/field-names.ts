@@ -1,4 +1,4 @@
-/** What a field of shared/analysis.ts is called: one without a message is a type error. */
+/** The name of each field of shared/analysis.ts: a field without a message is a type error. */
 import type { FieldOf } from '../../shared/analysis.ts'
 import { t } from './messages.ts'
 

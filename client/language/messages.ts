@@ -86,7 +86,7 @@ export function t(id: MessageId, values: Values = {}): string {
   return [formatMessage<string>(id, { ...ELEMENTS, ...values })].flat().join('')
 }
 
-/** As parts, if an element is no text. */
+/** An array, if the text contains elements. */
 export function formatMessage<Part>(
   id: MessageId,
   values: Parameters<typeof IntlMessageFormat.prototype.format<Part>>[0],

@@ -38,7 +38,7 @@ const FACTS = {
   ],
   deletion: ['Your full name and the email address of your account', ...DELETION],
 }
-/** What nobody has given. */
+/** Promises that no source contains. */
 const INVENTIONS =
   /whichever|pay back|stop the renewal|Federal|PDPL|days before|12 months after|courts|we do not sell/
 

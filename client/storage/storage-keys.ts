@@ -17,7 +17,7 @@ export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`
 }
 
-/** Whose the list is, when and in which language it was loaded, and what is new in it. */
+/** The list's owner, time, language and news. */
 export function factsKey(analysis: Analysis): string {
   return `${listKey(analysis)}.facts`
 }

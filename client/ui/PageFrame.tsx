@@ -10,9 +10,9 @@ import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
 export interface PageFrameProps {
-  /** Where the links to the other languages lead. */
+  /** The page that the links to the other languages lead to. */
   readonly page: AddressedPage
-  /** Of the main part. */
+  /** The class of `<main>`. */
   readonly className?: string | undefined
   /** In the header. */
   readonly end?: ReactNode

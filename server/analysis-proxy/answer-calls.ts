@@ -14,7 +14,7 @@ export interface Limits {
   readonly countCall: CountCall
 }
 
-/** A call that is in flight. Whatever ends it first decides its outcome. */
+/** A call in flight. The first event that ends it decides its outcome. */
 interface Call {
   readonly end: (ending: Ending) => void
   readonly fail: (error: unknown) => void
@@ -52,7 +52,7 @@ export function answerCalls(
       if (call.signal.aborted) return
       // Before it is counted: a call that finds no slot is to be made again soon.
       held.use(takeSlot(caller))
-      // Not before: fetching keys has a deadline of its own, and is no analysis that took too long.
+      // Not before: fetching keys has its own deadline, and is no analysis that took too long.
       held.use(startDeadline(call, timeoutMs))
       await countCall(caller)
       if (!call.signal.aborted) next()

@@ -26,7 +26,7 @@ export const rejectOthers: RequestHandler = ({ method, originalUrl }, { locals }
   next()
 }
 
-/** Other targets share a route: each would be a time series of its own in the metrics. */
+/** Other targets share a route: otherwise each would be a separate time series in the metrics. */
 function routeOf(target: string): string {
   return ANALYSIS_TARGETS.includes(target) ? target : '/shopify/*'
 }

@@ -30,7 +30,7 @@ export function forwardCalls(host: string): RequestHandler {
       'content-length': String(BODY.length),
     },
     selfHandleResponse: true,
-    // The default plugins have error pages and a log of their own.
+    // The default plugins have their own error pages and log.
     ejectPlugins: true,
     plugins: [handleEvents],
   })
@@ -50,7 +50,7 @@ const handleEvents: Plugin<Request, Response> = (proxy) => {
       socket.destroy()
       call.fail(invalidReply('status 101', 'status'))
     })
-    // With the head: a host may reply and reset the connection before a body that is sent later.
+    // With the head: a host may reply and reset the connection before a later body arrives.
     outgoing.end(BODY)
   })
   proxy.on('proxyRes', (reply, _request, response) => {
@@ -61,7 +61,7 @@ const handleEvents: Plugin<Request, Response> = (proxy) => {
   })
 }
 
-/** All headers of a request that matter beyond this point. `accept-encoding` is for the reply to the browser. */
+/** The only headers of a request that are used from here on. `accept-encoding` is for the reply to the browser. */
 function passedHeaders({ headers }: Request, { locals: { context, token } }: Response): Request['headers'] {
   const language = headers['accept-language'] ?? ''
   return {

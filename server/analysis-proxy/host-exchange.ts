@@ -1,4 +1,4 @@
-/** What is known of one call's exchange with the analysis host, and whom the call waits for. Starts when it is created. */
+/** One call's exchange with the analysis host: its facts, and whether it waits for the host or the caller. Starts when created. */
 import type { HostFacts } from '../http/outcome.ts'
 
 type Missing = 'no reply' | 'unfinished reply' | 'unread reply'
@@ -14,7 +14,7 @@ export class HostExchange implements HostFacts {
     return this.#waitedMs + (this.#waitingSince === undefined ? 0 : performance.now() - this.#waitingSince)
   }
 
-  /** What has yet to come: from the host, unless the caller has yet to read. */
+  /** The missing data: the host's reply, unless the caller hasn't read it yet. */
   get missing(): Missing {
     if (this.status === undefined) return 'no reply'
     return this.#waitingSince === undefined ? 'unread reply' : 'unfinished reply'

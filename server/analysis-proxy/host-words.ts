@@ -5,12 +5,12 @@ const MAX_BYTES = 16 * 1024
 const MAX_CHARACTERS = 200
 
 const HIDDEN = '…'
-/** A JSON Web Token or its beginning, and what is too long for a word. */
+/** A JSON Web Token or its beginning, and anything too long for a word. */
 const SECRETS = /\beyJ[\w.~+/=-]*|[\w.~+/=-]{32,}/g
 /** Shorter parts of a token may be words. */
 const MIN_PART = 8
 
-/** `token`: the call's own, whatever it looks like. */
+/** `token`: the call's own, in any form. */
 export function excerptOf(token: string) {
   const pieces: Buffer[] = []
   let bytes = 0

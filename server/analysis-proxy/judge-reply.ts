@@ -1,4 +1,4 @@
-/** Judges a reply while it passes unchanged: can the page read it, and what does the host say about a 401? */
+/** Judges a reply while it passes unchanged: can the page read it, and why did the host return a 401? */
 import { isJsonType } from '../../shared/json-type.ts'
 import type { Ending } from '../http/outcome.ts'
 import { excerptOf } from './host-words.ts'

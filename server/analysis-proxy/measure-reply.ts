@@ -1,4 +1,4 @@
-/** Measures a reply while it passes: its size, which is limited, and the time that the host takes. */
+/** Measures a reply while it passes: its size, which has a limit, and the time that the host takes. */
 import type { IncomingMessage } from 'node:http'
 import type { HostExchange } from './host-exchange.ts'
 import { invalidReply } from './host-failure.ts'

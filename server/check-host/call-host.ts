@@ -9,7 +9,7 @@ const BODY = '{}'
 export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** As sent, with its content encoding; cut one byte beyond 64 MB. */
+  /** As sent, with its content encoding; cut one byte after 64 MB. */
   readonly body: Buffer
   readonly firstByteMs: number
   readonly totalMs: number

@@ -196,7 +196,7 @@ function emptyOf(analysis: Analysis): Record<string, string> {
   )
 }
 
-/** The command in a process of its own. */
+/** The command in a separate process. */
 async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>, input = '') {
   const child = execFile(process.execPath, ['server/check-host/main.ts', ...args], { env })
   child.stdin?.end(input)

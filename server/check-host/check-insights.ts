@@ -4,7 +4,7 @@ import { type Finding, fits, kindOf, note, quote, size, wrong } from './finding.
 
 type Insight = Readonly<Record<string, unknown>>
 
-/** What a browser keeps for an origin: all lists, the owner's marks, and what is new. */
+/** A browser's limit for an origin, which all lists, the owner's marks and the news share. */
 const STORED_CHARACTERS = 5 * 1024 * 1024
 const LISTS = Object.keys(ANALYSES).length
 

@@ -6,7 +6,7 @@ import { type Finding, quote, size, wrong } from './finding.ts'
 
 const LIMIT = size(MAX_REPLY_BYTES)
 
-/** Returns the decoded body, or what is wrong with it. */
+/** Returns the decoded body, or its fault. */
 export async function decodeBody({ headers, body }: Reply): Promise<Buffer | Finding> {
   if (body.length > MAX_REPLY_BYTES) return wrong(`The body has more than ${LIMIT}, the limit.`)
   if (!/^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked'))

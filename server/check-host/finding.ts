@@ -1,4 +1,4 @@
-/** What a check has found, as a whole sentence. */
+/** The result of a check, as a whole sentence. */
 
 export interface Finding {
   /** `note`: fits the contract, but is worth knowing. */

@@ -85,7 +85,7 @@ function copyWithoutCaches() {
   return folder
 }
 
-/** As a browser does: the page, its scripts, and what these import, at once or later. */
+/** Like a browser: the page, its scripts, and their imports, static and dynamic. */
 async function fetchWithImports(origin: string, page: string): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   async function visit(path: string): Promise<void> {

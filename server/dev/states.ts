@@ -7,7 +7,7 @@ export interface State {
   readonly token?: string
   /** A button that is to be pressed. Selectors, as words change. */
   readonly press?: string
-  /** What is there once the state is reached. */
+  /** The selector of an element that shows that the state is reached. */
   readonly shows?: string
   /** Before a host that does as the token says. */
   readonly isStaged?: boolean

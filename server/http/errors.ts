@@ -5,7 +5,7 @@ import type { HeaderRecord } from './security-headers.ts'
 
 interface ErrorFacts {
   readonly status: number
-  /** Tells a shop owner what to do; names no host, path or stack. */
+  /** An instruction for a shop owner; it names no host, path or stack. */
   readonly message: string
 }
 

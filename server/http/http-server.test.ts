@@ -1,4 +1,4 @@
-/** Connections: what they may send, how many there may be, and their end. */
+/** Connections: their requests, their number and their end. */
 import { expect, test } from 'vitest'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
 import { readMetric } from '../testing/read-metric.ts'

@@ -51,7 +51,7 @@ export function serveApp(
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    // What follows a malformed request may be hidden from whatever checks requests in front.
+    // Bytes after a malformed request may be hidden from a proxy that checks requests.
     if (distrusted.has(socket)) return
     inProgress.set(socket, response)
     latest.set(socket, response)
@@ -67,7 +67,7 @@ export function serveApp(
     } else app(request, response)
   }
 
-  /** Whether a rejection would be taken for the response to a request, or for a part of it. */
+  /** Whether a client would mistake a rejection for the response to a request, or for some of it. */
   function isAnswering(socket: Duplex): boolean {
     const response = latest.get(socket)
     if (!response) return false
@@ -106,7 +106,7 @@ export function serveApp(
   return inProgress
 }
 
-/** Any other parser error (`HPE_…`) is a 400; all other errors are connection failures. */
+/** Any other parser error (`HPE_…`) returns 400; all other errors are connection failures. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

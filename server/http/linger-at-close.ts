@@ -4,7 +4,7 @@ const LINGER_MS = 1000
 
 /**
  * Node closes a connection right behind its last response. If more of the request arrives, that resets the connection, and
- * the response can be lost. So only the sending half is closed, and what still arrives is dropped unparsed.
+ * the response can be lost. So only the sending half is closed, and later bytes are dropped unparsed.
  */
 export function lingerAtClose(socket: Socket): void {
   socket.destroySoon = () => {

@@ -1,7 +1,7 @@
 /** How a request ended. It is written once, when the request ends; the log, the metrics and the error bodies read it. */
 import type { Failure, HttpError } from './http-error.ts'
 
-/** What the analysis host did during a call. */
+/** Facts about the analysis host's reply to a call. */
 export interface HostFacts {
   readonly status: number | undefined
   readonly firstByteMs: number | undefined
@@ -21,7 +21,7 @@ export type Ending =
   | { readonly kind: 'host_4xx'; readonly cause?: string | undefined }
   /** The caller disconnected, or had not read the reply when the deadline passed. */
   | { readonly kind: 'aborted'; readonly cause?: 'unread reply' }
-  /** This server answered with an error of its own, or broke off the reply because of it. */
+  /** This server answered with its own error, or broke off the reply because of it. */
   | { readonly kind: 'error'; readonly error: HttpError }
 
 /** `host`: only of calls that were sent to the host. */

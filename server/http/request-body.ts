@@ -16,7 +16,7 @@ export function dropBody(takeShare: (request: Request) => Disposable | undefined
     try {
       if (Number(declared) > MAX_BYTES) throw new HttpError('too_large')
       const body = readToEnd(request)
-      // A body that was sent with its head has arrived by the next turn of the event loop.
+      // A body sent together with its head has arrived by the next turn of the event loop.
       await Promise.race([body, nextTurn()])
       using _share = request.complete ? undefined : takeShare(request)
       await body

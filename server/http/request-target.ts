@@ -1,4 +1,4 @@
-/** What a request's raw target asks for. */
+/** Parses a request's raw target. */
 import { ANALYSES } from '../../shared/analysis.ts'
 
 export const ANALYSIS_TARGETS: readonly string[] = Object.values(ANALYSES).map(({ path }) => path)

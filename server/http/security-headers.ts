@@ -1,4 +1,4 @@
-/** Security headers: helmet sets them on every response, pages and the service worker set a policy of their own over its. */
+/** Security headers: helmet sets them on every response; pages and the service worker replace its policy with their own. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HelmetOptions } from 'helmet'
 
@@ -39,7 +39,7 @@ export function permissionsPolicy(
   next()
 }
 
-/** Pages and errors that are never listed set it themselves, so that they have it without this, too. */
+/** Pages and errors that must never be listed set it themselves, so that they have it without this, too. */
 export function noindex(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader('X-Robots-Tag', 'noindex')
   next()

@@ -40,7 +40,7 @@ export function sessionKey(token: string): string {
   return hash(inOneSpelling(token))
 }
 
-/** So that neither a token nor who its owner is can be read in Redis. */
+/** So that Redis reveals neither a token nor its owner. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
@@ -49,7 +49,7 @@ const SIGNED = /^([\w-]+\.[\w-]+)\.([^.]+)$/
 
 /**
  * A signature has several spellings (RFC 7515, section 5.2; RFC 4648, section 3.5), all of them one session. A forged
- * one is a session of its own: whoever knows an owner's header and payload must not use up that owner's limits.
+ * one is another session: a stranger who knows an owner's header and payload must not use up that owner's limits.
  */
 function inOneSpelling(token: string): string {
   const [, signed, spelled = ''] = SIGNED.exec(token) ?? []

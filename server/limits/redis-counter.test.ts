@@ -30,7 +30,7 @@ async function connect(url: string) {
       const settled = await Promise.allSettled(counted)
       return settled.filter(({ status }) => status === 'fulfilled').length
     },
-    /** What the log says: the cause of each outage, and `up`. */
+    /** The log's lines: the cause of each outage, and `up`. */
     said: () => lines.map((line) => JSON.parse(line).cause ?? 'up'),
   })
 }

@@ -10,7 +10,7 @@ const TIMEOUTS = {
   connectMs: 1000,
   /** For one command; a call sends two. */
   answerMs: 500,
-  /** Of a connection, which is pinged every second. */
+  /** A connection without a reply for this long is closed; it is pinged every second. */
   silenceMs: 2000,
 }
 

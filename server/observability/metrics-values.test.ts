@@ -1,4 +1,4 @@
-/** What the metrics say of one call whose times are known, and of sources that are read at each scrape. */
+/** The metrics of one call with known times, and of sources that are read at each scrape. */
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { ApiErrorCode } from '../../shared/api-error.ts'

@@ -15,7 +15,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const REJECTIONS = [400, 408, 413, 417, 431]
 
-/** What keeps values that are read on each scrape. */
+/** The sources of values that are read on each scrape. */
 interface MetricSources {
   readonly connections: Connections
   readonly inFlight: { readonly count: () => number; readonly max: number }

@@ -22,7 +22,7 @@ type LanguageLists = Readonly<Record<Analysis, Lists<Texts>>>
 
 const ENGLISH: LanguageLists = english satisfies { [A in Analysis]: Lists<Insight<A>> }
 
-/** A language without lists of its own has the English ones. */
+/** A language without lists gets the English ones. */
 const BY_LANGUAGE: Readonly<Partial<Record<Language, LanguageLists>>> = {
   ar: arabic satisfies { [A in Analysis]: Lists<Insight<A>> },
   fr: french satisfies { [A in Analysis]: Lists<Insight<A>> },

@@ -5,7 +5,7 @@ import { listen } from '../http/lifecycle.ts'
 
 export interface RawHost extends AsyncDisposable {
   readonly origin: string
-  /** What was received, one text for each request, head and body. */
+  /** The received requests, one text each, head and body. */
   readonly requests: readonly string[]
   readonly connections: () => number
   /** How many calls carried this token. */

@@ -1,4 +1,4 @@
-/** All that is said on the metrics' port. For tests. */
+/** Reads the metrics port. For tests. */
 export async function readMetrics({ metricsOrigin }: { readonly metricsOrigin: string | undefined }) {
   return (await fetch(`${metricsOrigin}/metrics`)).text()
 }

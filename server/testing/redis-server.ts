@@ -1,4 +1,4 @@
-/** A real Redis on a port of its own. For tests. */
+/** A real Redis on a free port. For tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposableSync } from 'node:fs'

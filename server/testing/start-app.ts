@@ -1,4 +1,4 @@
-/** The server on a real socket: assembled from the sources, or with `TEST_TARGET=dist` the build as a process of its own. */
+/** The server on a real socket: assembled from the sources, or with `TEST_TARGET=dist` the build in a separate process. */
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
@@ -13,7 +13,7 @@ const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
 export interface RunningApp extends AsyncDisposable {
   readonly origin: string
   readonly metricsOrigin: string | undefined
-  /** What was logged since the start. The build's lines arrive a moment later: poll for them. */
+  /** All log lines since the start. The build's lines arrive a moment later: poll for them. */
   readonly logLines: readonly string[]
 }
 

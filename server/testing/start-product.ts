@@ -21,7 +21,7 @@ interface StartOptions {
   readonly nodeArguments?: readonly string[]
   /** A command that runs another one, such as `nice`. */
   readonly within?: readonly string[]
-  /** Where the log goes; usually into `lines`. */
+  /** The log's file descriptor; without one, it goes into `lines`. */
   readonly stdout?: number
 }
 
@@ -37,7 +37,7 @@ export async function startProduct({
   within = [],
   stdout,
 }: StartOptions = {}): Promise<Product> {
-  // Where the log is too quiet to name the address, it has to be known before.
+  // If the log is too quiet to name the address, the port is chosen here.
   const isQuiet = stdout !== undefined || /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
   const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
   const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']

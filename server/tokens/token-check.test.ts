@@ -22,7 +22,7 @@ function sign(claims: JWTPayload, secret = SECRET, alg = 'HS256'): Promise<strin
   return new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
 }
 
-/** By hand, as no library signs what should not be. */
+/** Signed here, because no library signs invalid tokens. */
 function forge(header: object, key?: string): string {
   const signed = [header, { id: 'u1' }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -102,7 +102,7 @@ async function createSigner(kid: string, alg: string) {
 
 type Signer = Awaited<ReturnType<typeof createSigner>>
 
-/** An address of keys, which answers by `answer` as long as that is set. */
+/** A key URL. While `answer` is set, it answers every request. */
 async function startKeys(...signers: readonly Signer[]) {
   const keys = { signers, asked: 0, answer: undefined as RequestListener | undefined, url: '' }
   const server = createServer((incoming, response) => {

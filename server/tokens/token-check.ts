@@ -11,7 +11,7 @@ export interface TokenCheck extends Disposable {
   readonly keys?: Pick<RemoteKeys, 'isUp'>
 }
 
-/** What every token must say. */
+/** Claims that every token must have. */
 export interface ExpectedClaims {
   readonly issuer?: string | undefined
   readonly audience?: string | undefined
@@ -95,7 +95,7 @@ function refuse(cause: unknown): never {
 /** In this order: the first that a token has names its owner. */
 const OWNER_CLAIMS = ['id', 'sub', 'email']
 
-/** Of a token that has been verified. Without any of the claims, the owner is known by all that the token says. */
+/** `token`: verified. Without any of these claims, the whole payload identifies the owner. */
 function ownerOf(token: string): string {
   const [, payload = ''] = token.split('.')
   const claims: Readonly<Record<string, unknown>> = JSON.parse(

@@ -19,7 +19,7 @@ createServer(async (request, response) => {
   const items = lists.get(bytes) ?? listOf(bytes)
   lists.set(bytes, items)
   const perPiece = Math.ceil(items.length / pieces)
-  // One write per piece, so that each is a chunk of its own and none waits for the next.
+  // One write per piece, so that each is a separate chunk and none waits for the next.
   response.socket?.setNoDelay(true)
   for (let at = 0; at < items.length; at += perPiece) response.write(items.slice(at, at + perPiece).join(''))
   response.end()

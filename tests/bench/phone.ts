@@ -1,4 +1,4 @@
-/** A phone on a slow line, as Chromium plays it: what an owner waits for, measured in the page. */
+/** A phone on a slow line, simulated by Chromium: an owner's waiting times, measured in the page. */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../support/find-browser.ts'
 
@@ -84,7 +84,7 @@ export async function untilPainted(page: Page, url: string, selector: string) {
   return { ...(await times.jsonValue()), processorMs }
 }
 
-/** What the page's main thread has worked so far. */
+/** The working time of the page's main thread so far. */
 async function taskMs(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)

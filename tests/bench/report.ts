@@ -5,7 +5,7 @@ import type { Row } from './rows.ts'
 
 export interface Section {
   readonly title: string
-  /** How it was measured; what a reader must know to judge the figures. */
+  /** How it was measured: the facts a reader needs to judge the figures. */
   readonly note: string
   readonly rows: readonly Row[]
 }

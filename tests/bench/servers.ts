@@ -1,4 +1,4 @@
-/** Starts what is measured on a core of its own, and reads what it costs as Linux counts it (proc(5)). */
+/** Starts a measured server on a separate core, and reads its costs as Linux counts them (proc(5)). */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export interface Server extends AsyncDisposable {
 const SERVER_CORE = '0'
 const LOAD_CORES = availableParallelism() > 2 ? `1-${availableParallelism() - 1}` : '1'
 
-/** Keeps this process, and what it starts from now on, away from the server's core. */
+/** Keeps this process, and processes that it starts from now on, away from the server's core. */
 export function leaveServerCore(): void {
   execFileSync('taskset', ['-a', '-c', '-p', LOAD_CORES, String(process.pid)])
 }

@@ -11,7 +11,7 @@ export const CALL_WITHOUT_BODY = {
 }
 
 const STREAMS = 100
-/** For whoever is refused. Whoever was kept waiting, and gave up, comes back at once. */
+/** For a caller who is refused. One who waited and gave up comes back at once. */
 const COME_BACK_MS = 1000
 
 /**

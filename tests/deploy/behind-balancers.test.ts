@@ -85,7 +85,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     const cookies = { Cookie: `a=${'x'.repeat(30_000)}` }
     expect((await balancer.ask('/terms', { headers: cookies })).status).toBe(200)
 
-    // An address may make ten times as many calls as a session; one that is made up for each call makes no difference.
+    // An address may make ten times as many calls as a session; made-up addresses make no difference.
     const statuses: number[] = []
     for (let call = 0; call < 12; call += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${call}`, 'X-Request-Id': 'made-up' }

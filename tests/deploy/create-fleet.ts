@@ -1,10 +1,10 @@
-/** Instances of the build, each of which keeps its port from one start to the next. */
+/** Instances of the build. Each keeps its port from one start to the next. */
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
 export interface Fleet extends AsyncDisposable {
   readonly ports: readonly number[]
-  /** All that have been started and not again, by their index. */
+  /** The latest instance of each index. */
   readonly instances: readonly Product[]
   readonly start: (index: number) => Promise<void>
 }

@@ -9,7 +9,7 @@ const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, KEEP_ALIVE_MS } = readConfig({
   SAMPLE_SHOP: 'true',
 })
 
-/** What the pattern's group captures in a file of deploy/, each time. */
+/** All captures of the pattern's group in a file of deploy/. */
 function readAll(file: string, pattern: RegExp): readonly string[] {
   const found = Array.from(
     readFileSync(`deploy/${file}`, 'utf8').matchAll(pattern),

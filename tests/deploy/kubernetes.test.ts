@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 /** Kustomize reads its own files itself (tests/deploy/syntax.test.ts). */
 const FILES = globSync('deploy/kubernetes/*/*.yaml', { exclude: ['**/kustomization.yaml'] })
 
-/** Where the schemas of each group of kinds are. */
+/** The package with the schemas of each group of kinds. */
 const MODELS: Readonly<Record<string, string>> = {
   'gateway.envoyproxy.io': '@kubernetes-models/envoy-gateway',
   'gateway.networking.k8s.io': '@kubernetes-models/gateway-api',

@@ -48,7 +48,7 @@ test.runIf(hasProgram('kubectl'))('Kustomize builds the Kubernetes example', () 
 })
 
 test('compose.yaml is right by the schema of the Compose specification', async () => {
-  // The names of its dialect and of its parts are written as Ajv doesn't know them.
+  // Ajv doesn't know the schema's way to name its dialect and its subschemas.
   const isName = (key: string, value: unknown) => /^(?:\$schema|id)$/.test(key) && typeof value === 'string'
   const schema = JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value))
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema))

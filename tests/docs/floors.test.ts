@@ -1,4 +1,4 @@
-/** A module may import modules of its own folder, and of folders above it in this list. */
+/** A module may import modules of the same folder, and of folders above it in this list. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -38,7 +38,7 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set(names.toSorted())
 }
 
-/** The forms of the numbers that a list may have: a French million has one of its own, which nobody sees. */
+/** The forms of the numbers that a list may have: a French million has a separate form, which nobody sees. */
 function formsOf(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language)
   return new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))

@@ -1,6 +1,6 @@
 /**
  * The tests of this folder run once an engine; `visit` opens a window of a fresh profile in it. At the end of each the
- * page must have complained of nothing that was not foreseen.
+ * page must have no unexpected complaints.
  */
 import { test as base, expect, inject } from 'vitest'
 import { currentLanguage } from '../../client/language/messages.ts'
@@ -62,7 +62,7 @@ export const test = base
   })
   .extend('visit', ({ openVisit, product }) => openVisit(product.origin))
 
-/** What a visit opens and reads is in that language. Each journey is made in Arabic, too, but no test twice without need. */
+/** Visits in that language. Each journey is made in Arabic, too, but no test twice without need. */
 export const testIn = (language: Language) => test.extend('language', language)
 
 let owners = 0
@@ -84,7 +84,7 @@ export async function signIn(visit: Visit, token: string): Promise<void> {
 }
 
 /**
- * What is logged of a load that fails (spec, section 8): by the page, and by Chromium itself. Firefox' driver hands an
+ * The log of a failed load (spec, section 8): by the page, and by Chromium itself. Firefox' driver hands an
  * error over without its words.
  */
 export const FAILED_LOAD = /^AnalysisError: |^JSHandle@error$|^Failed to load resource: /

@@ -1,4 +1,4 @@
-/** What an owner sees of an element. */
+/** The visible properties of an element. */
 export interface Seen {
   readonly name: string
   readonly text: string
@@ -33,7 +33,7 @@ export function lookFor(
   const textOf = (element: Element | null) => {
     const named = document.createElement('p')
     named.append(element?.cloneNode(true) ?? '')
-    // What is beside a tab's name is its description.
+    // The text beside a tab's name is its description.
     for (const unnamed of named.querySelectorAll('[role=tab] > [hidden], [role=tab] [aria-hidden=true]'))
       unnamed.remove()
     return (named.textContent ?? '').replace(/\s+/g, ' ').trim()
@@ -46,7 +46,7 @@ export function lookFor(
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
-  // A page that is hydrated late: its first script does everything it needs.
+  // The page is hydrated late, so its first script does everything it needs.
   const isDocument = document.querySelector('[data-hydration=lazy]') !== null
 
   const selector = [`[role=${role}]`, implicit[role]].filter(Boolean).join(', ')

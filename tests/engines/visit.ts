@@ -1,4 +1,4 @@
-/** An owner's visit: what a hand does and an eye sees, in the words of roles and names. */
+/** An owner's visit: input and visible elements, by roles and names. */
 import { expect } from 'vitest'
 import { address } from '../pages/words.ts'
 import type { Tab } from './drivers/driver.ts'
@@ -68,7 +68,7 @@ export class Visit {
     this.#foreseen.push(...complaints)
   }
 
-  /** Console errors, CSP reports and layout shifts that were not foreseen. */
+  /** Unexpected console errors, CSP reports and layout shifts. */
   async surprises(): Promise<readonly string[]> {
     await this.tab.evaluate(() => document.readyState)
     return this.tab.complaints.filter((complaint) => !this.#foreseen.some((known) => known.test(complaint)))

@@ -1,4 +1,4 @@
-/** What the server writes, without scripts; and what every test listens for. */
+/** The server's documents, without scripts; and the complaints that every test listens for. */
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import { expect, foresee, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
@@ -25,7 +25,7 @@ test.describe('with JavaScript turned off', () => {
   })
 })
 
-// What every test asserts at its end would be worth nothing if nobody heard the page.
+// Every test asserts at its end that the page has no complaints. This checks that complaints are noticed.
 test('a console error, an exception, a CSP report and a layout shift fail a test', async ({
   page,
   complaints,

@@ -54,7 +54,7 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
         expect(await findCollisions(page), state).toEqual([])
         expect(await fitsWidth(page), `${state}: fits the window`).toBe(true)
         const barriers = await findBarriers(page)
-        // What an open menu covers can't be pressed before it is closed; from under the bars a list is scrolled.
+        // Targets below an open menu can't be pressed before it is closed; a list can be scrolled clear of the bars.
         const isCovered = (barrier: string) =>
           barrier.startsWith('target-size') &&
           (state.includes('menu') || barrier.includes('partially obscured'))

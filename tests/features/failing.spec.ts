@@ -1,4 +1,4 @@
-/** What fails: the red box, and one line for each list that isn't open (spec, section 8). */
+/** Failures: the red box, and one line for each list that isn't open (spec, section 8). */
 import type { RequestListener } from 'node:http'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
@@ -70,7 +70,7 @@ test('a failure shows the host’s own message, is a line on other tabs, and is 
   await dashboard.tab('orders').press('Enter')
   await expect(dashboard.alert).toHaveText(`${say('error.status')}The shop is being rebuilt.`)
   await dashboard.see('No data available to analyze.')
-  // What is loaded can be read meanwhile.
+  // Loaded lists can be read meanwhile.
   await dashboard.button(tabName('products')).press('Enter')
   await dashboard.seeCards()
   await dashboard.tab('blogs').press('Enter')

@@ -1,4 +1,4 @@
-/** The list by keys; which key is which is client/dashboard/keys. */
+/** The list by keys; client/dashboard/keys.test.ts checks how keys are recognized. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
 import { markDone, markOpen, more, say, searchField, tabName, todo } from '../pages/words.ts'
@@ -48,7 +48,7 @@ test('keys move from card to card; with Ctrl or in a field the browser handles t
   await dashboard.search.focus()
   await page.keyboard.press('e')
   await dashboard.seeToDo('products', 3)
-  // What was written is taken back, not what was done.
+  // The browser undoes typing; the action stays.
   await dashboard.search.fill('')
   await dashboard.markDone('Soap')
   await dashboard.search.press('Control+z')

@@ -1,4 +1,4 @@
-/** What an owner does with a list: done, later, dismissed, put back, and what is to do at all. */
+/** An owner works through a list: done, later, dismissed, put back, and the count of insights to do. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { markOpen, say, tabName, viewing } from '../pages/words.ts'
@@ -92,7 +92,7 @@ test('a done insight whose advice has changed is a section of its own, with the 
   ])
   await expect(dashboard.titlesOf('done').nth(0)).toHaveText('Soap')
   await expect(dashboard.titlesOf('done').nth(1)).toHaveText('Figs')
-  // The figure stays while a search shows a part of it, and 'Keep all' waits.
+  // The figure stays while a search shows only some insights, and 'Keep all' is hidden.
   await dashboard.search.fill('oud')
   await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud'])
   await dashboard.see(say('again.title', { count: 2 }))

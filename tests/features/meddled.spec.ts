@@ -9,7 +9,7 @@ for (const meddler of MEDDLERS)
   test(`a page with ${meddler} shows the truth during every action on the dashboard`, {
     tag: '@rare',
   }, async ({ dashboard, landing, page, host }) => {
-    // React warns about the parts that it draws again.
+    // React warns about elements that it renders again.
     foresee(SHIFT, FAILED_LOAD, /React error #418/)
     const main = page.getByRole('main')
     await page.addInitScript(meddle, meddler)

@@ -1,4 +1,4 @@
-/** Without a network, and what the browser keeps for that. */
+/** Visits without a network, and the browser's copy for them. */
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'

@@ -19,8 +19,8 @@ const holdKey = (key: string) => async (control: Locator) => {
 let acts = 0
 
 /**
- * At the position of the control, 120 ms apart by the page's own clock, so that a slow machine doesn't matter. What
- * lies there at each time is what is pressed.
+ * At the position of the control, 120 ms apart by the page's own clock, so that a slow machine doesn't matter. Each
+ * press hits the element that is there at that time.
  */
 async function doubleClick(control: Locator): Promise<void> {
   acts += 1

@@ -1,4 +1,4 @@
-/** Where a reader is: reload and Back lead to the same part of the list, without a call. */
+/** The reading position: reload and Back lead to the same position in the list, without a call. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts } from '../pages/own-lists.ts'

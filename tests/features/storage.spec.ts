@@ -1,4 +1,4 @@
-/** What the browser keeps: at once, or not at all, and what is there already. */
+/** The browser's storage: it is written at once or not at all, and read as it is. */
 import { joinLabel, joinSentences } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
@@ -82,7 +82,7 @@ test('if storage is full, the page keeps list and marks, and says what is not sa
   await dashboard.markDone('Figs')
   await dashboard.miss(say('unsaved.marks'))
   await page.reload()
-  // What was saved before stays as it was.
+  // The saved list is unchanged.
   await dashboard.see(say('status.done', { count: 2 }))
   expect(dashboard.calls()).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-/** Insights taken along: as CSV, on paper, in the clipboard. What a CSV cell looks like is insights-csv.test.ts. */
+/** Insights as CSV, on paper and in the clipboard. insights-csv.test.ts checks the cells of a CSV file. */
 import { buffer } from 'node:stream/consumers'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'

@@ -35,7 +35,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
 
     const client = await dashboard.page.context().newCDPSession(dashboard.page)
     await client.send('Network.clearBrowserCache')
-    // A page that this tab hasn't loaded yet, and whose file the server no longer has.
+    // This tab hasn't loaded that page's code yet, and the server no longer has its file.
     await dashboard.link(say('page.privacy.link')).click()
     await expect(dashboard.page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     await dashboard.page.close()

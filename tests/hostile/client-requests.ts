@@ -17,7 +17,7 @@ const to = (target: string) =>
 
 const GOOD = framed([LENGTH])
 
-/** What the server says of each as JSON. */
+/** The server's JSON error for each. */
 export const REFUSED: readonly (readonly [code: string, name: string, bytes: string])[] = [
   to('/shopify'),
   to('/shopify/analyze-refunds'),

@@ -41,7 +41,7 @@ export const INVALID: Readonly<Record<string, string>> = {
 
 const IN_TWO = Buffer.concat([gzipSync(LIST.slice(0, 5)), gzipSync(LIST.slice(5))])
 
-/** Replies of which only the list is forwarded. */
+/** Replies with extra headers; only the list is forwarded. */
 export const SOUND: Readonly<Record<string, string>> = {
   '103 before it': HINT + GOOD,
   'another reply behind it': GOOD + GOOD.replace('[]', '{}'),

@@ -1,4 +1,4 @@
-/** Whatever a client sends, it gets the promised answer, and the host hears nothing but proper calls. */
+/** Every client gets the promised answer, and the host receives only valid calls. */
 import { afterAll, expect, test } from 'vitest'
 import { API_ERRORS } from '../../server/http/errors.ts'
 import { exchange, sendRaw } from '../../server/testing/raw-client.ts'

@@ -1,4 +1,4 @@
-/** Whatever the analysis host does, the browser gets the promised answer, and the host hears of one call. */
+/** For every host, the browser gets the promised answer, and the host receives one call. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
@@ -107,7 +107,7 @@ const BROTLI = brotliCompressSync(LIST).toString('latin1')
 const encoded = (coding: string, body: string) =>
   `Content-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** What the host does once the browser has the head. */
+/** The host's behavior once the browser has the head. */
 const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
   ['stalls before its body', 'Content-Length: 15\r\n\r\n', () => {}],
   ['stalls in its body', LENGTH, () => {}],

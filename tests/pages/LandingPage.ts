@@ -5,7 +5,7 @@ export class LandingPage {
   readonly page: Page
   readonly openDashboard: Locator
   readonly explore: Locator
-  /** Where there is no address to install from. */
+  /** Shown if no install address is configured. */
   readonly mail: Locator
   readonly signIn: Locator
   /** The question whether to switch accounts. */

@@ -36,7 +36,7 @@ interface TestFixtures extends LanguageChoice {
   readonly landing: LandingPage
 }
 
-/** What is logged of a load that fails (spec, section 8): by the page, and by Chromium itself, also of the worker's script. */
+/** The log of a failed load (spec, section 8): by the page, and by Chromium itself, also for the worker's script. */
 export const FAILED_LOAD =
   /^AnalysisError: |^Failed to load resource: |error occurred when fetching the script/
 
@@ -127,7 +127,7 @@ async function listen(context: BrowserContext): Promise<readonly string[]> {
 
 let foreseen: readonly RegExp[] = []
 
-/** What the page may complain of in the test that runs: it ends with nothing else. */
+/** Complaints that the page may have in the current test; any other fails it. */
 export function foresee(...known: readonly RegExp[]): void {
   foreseen = [...foreseen, ...known]
 }

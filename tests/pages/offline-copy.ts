@@ -1,4 +1,4 @@
-/** What the service worker has kept, seen from a page. */
+/** The service worker's caches, seen from a page. */
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'

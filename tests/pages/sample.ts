@@ -1,4 +1,4 @@
-/** What tests count and search in the sample shop. */
+/** The sample shop's figures and words that tests use. */
 import { currentLanguage } from '../../client/language/messages.ts'
 import { insights } from '../../server/sample-shop/insights.ts'
 
@@ -10,5 +10,5 @@ const SEARCHES = {
   fr: { word: 'brûleur', finds: 2, many: 'lot', none: 'zeppelin' },
 } as const
 
-/** A word that is found in two products, one in many, one in none. */
+/** Words that match two products, many and none. */
 export const search = () => SEARCHES[currentLanguage()]

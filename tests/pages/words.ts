@@ -1,4 +1,4 @@
-/** What the pages say: by the messages' ids, in the language of the test. */
+/** The pages' texts, by the messages' ids, in the language of the test. */
 import { headingMessage, tabName } from '../../client/language/analysis-words.ts'
 import { joinLabel } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
@@ -31,11 +31,11 @@ export const address = (path: string) => (path === '/' ? prefix || path : prefix
 
 const VALUES = { product: 'Vitrine', email: 'support@vitrine.example', ago: '' } as const
 
-/** Where no value follows it ends with its last word. */
+/** Without a final value, the text ends with its last word. */
 export const say = (id: MessageId, values: Values = VALUES) =>
   t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
-/** Whatever the figures in it are; a language has up to six forms for them. */
+/** Matches any figures; a language has up to six forms for them. */
 export const sayAny = (id: MessageId) =>
   new RegExp([1, 2, 3, 11, 100].map((count) => `^${anyFigure(say(id, { count, due: count }))}$`).join('|'))
 

@@ -55,7 +55,7 @@ const product = await startProduct({
     ANALYSIS_MAX_IN_FLIGHT: '10000',
     RATE_LIMIT_PER_MINUTE: '0',
     METRICS_PORT: '0',
-    // What is idle is closed long before the end.
+    // Idle connections are closed long before the end.
     KEEP_ALIVE_MS: '1000',
   },
 })

@@ -20,7 +20,7 @@ export function findPaleTexts(page: Page): Promise<string[]> {
 
 async function findViolations(page: Page, runOnly: object): Promise<string[]> {
   await page.evaluate(AXE)
-  // What is on its way in or out is paler than it will be.
+  // Elements that fade in or out have a lower contrast.
   await untilStill(page)
   return page.evaluate(async (rules) => {
     const { violations } = await Reflect.get(window, 'axe').run(document, { runOnly: rules })

@@ -1,4 +1,4 @@
-/** Where Debian puts the browsers that owners have beside Chromium. */
+/** Debian's paths of the browsers that owners have besides Chromium. */
 import { existsSync, globSync } from 'node:fs'
 
 export function findFirefox(): string | undefined {

@@ -8,7 +8,7 @@ const LATIN = /\p{Script=Latin}{2}/u
 export const ENGLISH =
   /(?<![\p{L}-])(?:all|and|are|by|can|done|for|from|have|how|in|insights?|is|it|later|list|loading|mark|more|new|next|no|not|of|open|orders?|out|refresh|search|show|sort|the|this|to|what|with|work|yet|your?)(?![\p{L}’-])/iu
 
-/** What a page of this language has in no sentence. */
+/** Words that no sentence of this language contains. */
 export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN, fr: ENGLISH }
 
 /** Names that every language leaves as they are, those on a keyboard's keys included. */

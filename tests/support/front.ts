@@ -8,14 +8,14 @@ export interface Front extends AsyncDisposable {
   upstreams: readonly string[]
   /** Its reply instead of the text that it received. */
   alter: (path: string, text: string) => string | Promise<string>
-  /** What it answers itself, without asking an instance: a challenge or a redirect. */
+  /** Its own answer, without asking an instance: a challenge or a redirect. */
   intercept: (path: string) => Response | undefined
   /** The paths that it was asked for. */
   readonly heard: string[]
 }
 
 export async function startFront(...upstreams: readonly string[]): Promise<Front> {
-  // Where an instance has ended, the browser sees a connection that breaks.
+  // If an instance has ended, the browser sees a broken connection.
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
   })

@@ -1,4 +1,4 @@
-/** Finds texts over texts and texts that are cut off, by the geometry of a page. */
+/** Finds overlapping and cut-off texts by the geometry of a page. */
 import type { Page } from '@playwright/test'
 import { untilStill } from './until-still.ts'
 
@@ -9,7 +9,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const lines: { rect: DOMRect; text: string; layer: Element | undefined; node: Node }[] = []
-    // What sticks or is fixed lies over what scrolls below it.
+    // Sticky and fixed elements cover content that scrolls below them.
     const layerOf = (element: Element | null): Element | undefined => {
       if (!element) return undefined
       const { position, backgroundColor } = getComputedStyle(element)
@@ -50,7 +50,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
         if (other.layer !== one.layer || other.node === one.node) continue
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left)
         const height = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top)
-        // Lines that are set close touch by their line boxes' edges.
+        // With a small line height, line boxes touch at their edges.
         const isClose = height < Math.max(6, Math.min(one.rect.height, other.rect.height) / 4)
         if (width > 1 && !isClose) found.push(`overlap: ${one.text} / ${other.text}`)
       }

@@ -1,7 +1,7 @@
-/** What others do to a page behind its back. */
+/** Changes that translators and extensions make to a page. */
 
 /**
- * A browser's translator moves a text node into elements of its own, or replaces it by such elements (Chrome
+ * A browser's translator moves a text node into new elements, or replaces it by such elements (Chrome
  * and Edge do one or the other), or another text (Firefox and Safari). An extension adds elements and attributes.
  */
 export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an extension'] as const

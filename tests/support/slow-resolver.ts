@@ -11,7 +11,7 @@ import { hasProgram } from '../../server/testing/has-program.ts'
 export const canReplaceResolver =
   process.getuid?.() === 0 && hasProgram('unshare') && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-/** All names lead to this machine, for which a port of its own is left free. */
+/** All names resolve to this machine. */
 const ADDRESS = [127, 0, 0, 1]
 const TYPES: Readonly<Record<number, string>> = { 1: 'A', 28: 'AAAA' }
 const HEAD_BYTES = 12
@@ -37,7 +37,7 @@ export async function startSlowResolver(delayMs: number) {
   return {
     /** Their types, in the order in which they arrived. */
     questions,
-    /** Stands before a command that is to ask this server. */
+    /** A prefix for commands that should ask this server. */
     within: ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /etc/resolv.conf && exec "$@"', resolvConf],
     [Symbol.dispose]() {
       socket.close()

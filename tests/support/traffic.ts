@@ -5,7 +5,7 @@ const REQUESTS_PER_SECOND = 50
 
 interface Request {
   readonly target: string
-  /** Whatever is no 200 with a whole body. */
+  /** Everything except a 200 with a whole body. */
   failure?: string
 }
 

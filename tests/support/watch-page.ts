@@ -15,7 +15,7 @@ export function watchPage(): void {
     addEventListener(type, noteInput, { capture: true })
 
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
-    // A busy browser paints a document in parts: later parts move earlier ones.
+    // A busy browser paints a document in pieces: later pieces move earlier ones.
     let wholeAt = document.readyState === 'loading' ? Number.POSITIVE_INFINITY : 0
     const notePainted = () =>
       setTimeout(() => {

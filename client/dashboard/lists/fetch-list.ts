@@ -7,7 +7,7 @@ import { reportReply } from '../../offline/connection.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseListText, unshownFields } from '../model/insight.ts'
 
-/** What went wrong, as facts: status/describe-failure.ts has the words, in the language and at the time they are shown. */
+/** A failure as facts: status/describe-failure.ts turns them into words, in the language at the time they are shown. */
 export type AnalysisFailure =
   | { readonly kind: 'no-answer' }
   | { readonly kind: 'invalid-json'; readonly url: string; readonly excerpt: string }

@@ -2,7 +2,7 @@ import { tabOf } from '../../../shared/analysis.ts'
 import { currentSession } from '../../session/session.ts'
 import { requestFirst } from './lists.ts'
 
-/** Requests the open tab's first list before React draws. A file of its own, as app/routes.tsx names it for the preloads. */
+/** Requests the open tab's first list before React draws. A separate file, because app/routes.tsx names it for the preloads. */
 export function requestOpenTab(): void {
   const session = currentSession()
   if (session.status !== 'signed-in') return

@@ -20,7 +20,7 @@ interface Turn {
   readonly analysis: Analysis
   /** Ends the wait. */
   readonly signal: AbortSignal
-  /** Whether storage shows this page a list that was saved since the press, or at the given time. */
+  /** Whether storage shows this page a list saved since the press, or at the given time. */
   readonly isSaved: (at?: string) => boolean
   /** Runs the listener when another tab may have saved the list. Returns the unsubscribe function. */
   readonly onSavedElsewhere: (listener: () => void) => () => void

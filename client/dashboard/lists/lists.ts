@@ -111,7 +111,7 @@ export async function requestFirst(analysis: Analysis, session: SignedIn): Promi
   return shownOf(analysis, session)
 }
 
-/** What this page shows, or else what is saved. */
+/** The list on this page, or else the saved one. */
 function shownOf(analysis: Analysis, session: SignedIn): SavedList | undefined {
   return cachedOf(analysis, session) ?? nonEmpty(readSaved(analysis, session.user))
 }
@@ -185,7 +185,7 @@ export function requestList(
   const end = runRequest({ analysis, session, knownAt, signal: leaving.signal, cancel }).then((settle) => {
     session.ended.removeEventListener('abort', cancel)
     window.removeEventListener('pagehide', cancel)
-    // Another owner's session may have begun a request of its own.
+    // Another owner's session may have begun another request.
     if (running.get(analysis) !== started) return
     running.delete(analysis)
     settle()

@@ -43,7 +43,7 @@ const keepIn2 = (words: string, nth: number, facts = {}) => {
   localStorage.setItem(ABOUT, JSON.stringify(about))
 }
 
-/** What another page of this browser would read: this one's modules know nothing of it. */
+/** The list as another page of this browser would read it, without this page's modules. */
 async function openAnother() {
   vi.resetModules()
   return import('./saved-lists.ts')

@@ -133,7 +133,7 @@ interface TabFigures {
   readonly figures: Figures
 }
 
-/** After `from`: the next tab with something to do, or one that was never loaded; undefined if there is neither. */
+/** After `from`: the next tab with something to do, or else a tab without a list; undefined if there is neither. */
 export function nextTab(tabs: readonly TabFigures[], from: Analysis): Analysis | undefined {
   const at = tabs.findIndex(({ analysis }) => analysis === from)
   const others = [...tabs.slice(at + 1), ...tabs.slice(0, at)]

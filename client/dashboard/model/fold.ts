@@ -53,7 +53,7 @@ export function foldWithOffsets(text: string) {
   return { folded, starts, ends }
 }
 
-/** What depends on the next letter. Of the same length: the word joiner is ignored. */
+/** Folds letters whose folding depends on the next one. The length stays the same: the word joiner is ignored. */
 function unify(text: string): string {
   return text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(GROUPED, '$1\u2060')
 }

@@ -67,7 +67,7 @@ export function textFieldsOf(analysis: Analysis): readonly FieldOf[] {
   return headingField === idField ? names : [headingField, ...names]
 }
 
-/** Those that the specification has: what is made of them stays the same when a field is added. */
+/** The specification's fields: keys made from them stay the same when a field is added. */
 export function specFieldsOf(analysis: Analysis): readonly FieldOf[] {
   const added = ANALYSES[analysis].textFields.filter((field) => 'isAdded' in field)
   return textFieldsOf(analysis).filter((field) => !added.some(({ name }) => name === field))
@@ -125,7 +125,7 @@ function normalize(text: string): string {
     .trim()
 }
 
-/** The fields of which a value in the list has nothing to show, such as an object without texts. */
+/** The fields that have a value with nothing to show, such as an object without texts. */
 export function unshownFields(analysis: Analysis, list: readonly unknown[]): readonly string[] {
   const items = list.filter(isObject)
   const fields = new Set([ANALYSES[analysis].idField, ...textFieldsOf(analysis)])

@@ -1,4 +1,4 @@
-/** What an owner decided about insights. Of two marks of a key the later one wins, wherever it comes from. */
+/** The owner's decisions about insights. Of two marks of a key the later one wins, wherever it comes from. */
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
@@ -14,7 +14,7 @@ export type State =
   /** `until`: the owner's day on which it is due. */
   | { readonly state: 'later'; readonly until: Day }
 
-/** What a mark knows of the texts at its moment. `language`: the list's, '' if it isn't known. */
+/** The texts at the moment of a mark. `language`: the list's, '' if it isn't known. */
 type Memory =
   /** The latest marks of a tab. A mark from a link has no texts until a list arrives. */
   | { readonly language: string; readonly texts?: Texts | undefined; readonly hashes?: undefined }
@@ -25,7 +25,7 @@ type Memory =
 export type Mark = State &
   Memory & {
     readonly key: string
-    /** In ms since 1970, but it only orders: a new mark is later than all marks here, whatever the clock says. */
+    /** In ms since 1970, but it only orders: a new mark is later than all marks here, even if the clock is wrong. */
     readonly at: number
   }
 
@@ -150,7 +150,7 @@ export function isChangedSince(mark: Mark, texts: Texts, language: string): bool
 
 /**
  * Marks of a link, to be merged. Another device's clock may be wrong: times more than a day ahead are moved back
- * together. What they remember stays behind; `takeTexts` gives them the texts that are here.
+ * together. Their texts are dropped; `takeTexts` gives them the texts of this browser's list.
  */
 export function importMarks(received: Marks, nowMs: number): Marks {
   const ahead = [...received.values()].map(({ at }) => at - nowMs).filter((aheadMs) => aheadMs > DAY_MS)
@@ -188,7 +188,7 @@ export function byKey(marks: readonly Mark[]): Marks {
 
 export type MarksByTab = Readonly<Record<Analysis, Marks>>
 
-/** A tab of which no mark has changed keeps its object, so that nothing is derived from it again. */
+/** A tab whose marks are all unchanged keeps its object, so that nothing is derived from it again. */
 export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksByTab {
   const own = (analysis: Analysis) => {
     const now = byKey([...marks.values()].filter(({ key }) => isKeyOf(analysis, key)))
@@ -229,7 +229,7 @@ function greater(one: unknown, other: unknown): unknown {
   return sortedJson(one) > sortedJson(other) ? one : other
 }
 
-/** Of JSON's values, whatever the order of their names; an undefined field is a missing one. */
+/** Compares JSON values, ignoring the order of their names; an undefined field is a missing one. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other)) return sortedJson(one) === sortedJson(other)

@@ -1,4 +1,4 @@
-/** A list as it arrived, and what is new in it. Lists are compared with lists, whatever is marked. */
+/** A list as it arrived, and its news. Lists are compared with lists; marks don't matter. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { type Insight, isChanged, parseInsights, type Texts, textsByKey } from './insight.ts'
@@ -8,7 +8,7 @@ export interface News {
   readonly at: string
   /** `fetchedAt` of the list before. */
   readonly since: string
-  /** By key: the previous texts, or undefined for what is new. */
+  /** By key: the previous texts, or undefined for a new insight. */
   readonly changes: ReadonlyMap<string, Texts | undefined>
 }
 

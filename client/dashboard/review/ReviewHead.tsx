@@ -50,7 +50,7 @@ export function ReviewHead(props: ReviewHeadProps) {
         {left > 0 && <span key={left}>{leftWords}</span>}
         {done > 0 && <span key={`done ${done}`}>{t('status.done', { count: done })}</span>}
       </p>
-      {/* What a swipe does, for those who can't. */}
+      {/* These buttons do the same as a swipe, for owners who can't swipe. */}
       <IconButton label={t('review.previous')} aria-disabled={at === 0} onClick={() => onStep(-1)}>
         <Icon name="back" />
       </IconButton>

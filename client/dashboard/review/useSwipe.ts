@@ -5,7 +5,7 @@
 import { type PointerEvent, useRef } from 'react'
 
 const THRESHOLD_PX = 56
-/** The part of the finger's way that the element follows. */
+/** The element moves by this fraction of the finger's way. */
 const PULL = 0.4
 
 /** `step` is 1 towards the start of a line: to the left, in a page from right to left to the right. */

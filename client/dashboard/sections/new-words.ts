@@ -2,7 +2,7 @@
 import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import type { Match } from '../../ui/text/MarkedText.tsx'
 
-/** Of a text's words. Where more are new, it is another text, and one would read the gaps between the marks. */
+/** A share of a text's words. If more are new, it is another text, and underlining them would only make it hard to read. */
 const MAX_NEW = 0.4
 
 /** Neighboring words are one range. */

@@ -1,4 +1,4 @@
-/** All tabs as they are shown: their lists and requests, and what follows from the owner's marks. */
+/** All tabs as they are shown: their lists, their requests, and their sections derived from the owner's marks. */
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'

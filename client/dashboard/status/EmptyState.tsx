@@ -88,7 +88,7 @@ export function NothingToDo(next: NextProps) {
   )
 }
 
-/** Leads to the next tab with something to do, or one that was never loaded; otherwise the shop is done. */
+/** Leads to the next tab with something to do, or else to a tab without a list; otherwise the shop is done. */
 export function NextTab({ shop, tab, onSelect }: NextProps) {
   const tabs = Object.values(shop)
   const next = nextTab(tabs, tab.analysis)

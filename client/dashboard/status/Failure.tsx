@@ -80,7 +80,7 @@ function CopyDetails({ details }: { readonly details: string }) {
   )
 }
 
-/** What happened, up to the first full stop or colon, and what to do about it. */
+/** Splits a message at its first full stop or colon: the event, then the advice. */
 function splitSentence(message: string): readonly [string, string] {
   const end = /[.!?:؟](?=\s)/.exec(message)?.index
   return end === undefined ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 1).trim()]

@@ -76,7 +76,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
   )
 }
 
-/** With the exact time as a tooltip, which is made for a pointer only: it takes its time, and a phone has none. */
+/** The exact time is a tooltip. It is computed only for a pointer, because that is slow and phones show no tooltips. */
 export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const age = describeAge(fetchedAt, useNow(60_000), useOnline())
@@ -127,7 +127,7 @@ function useSecondsSince(since: number | undefined): number {
   return Math.max(0, Math.floor((now - (since ?? now)) / 1000))
 }
 
-/** The figure in a text stands out. */
+/** Emphasizes the figure in a text. */
 function withFigure(text: string): ReactNode {
   const [before, figure, after] = text.split(/(\p{Nd}(?:[\p{Nd}\s.,]*\p{Nd})?)/u)
   return figure === undefined ? (

@@ -1,4 +1,4 @@
-/** Above the cards: the news of the list, what this browser had no room for, and the refresh of an old list. */
+/** Notes above the cards: the list's news, data that this browser had no room for, and the refresh of an old list. */
 import { useEffect } from 'react'
 import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'

@@ -21,7 +21,7 @@ const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
   unsupported_media_type: 'error.code.other',
 }
 
-/** What a proxy or the host means by a failed status, if it says it in a page or not at all. */
+/** The meaning of a failed status whose reply is a page or empty, as proxies and hosts send it. */
 const STATUSES: Readonly<Record<number, ApiErrorCode>> = {
   401: 'unauthorized',
   408: 'analysis_timeout',

@@ -19,7 +19,7 @@ import { shareList } from './share.ts'
 interface ListMenuProps {
   readonly session: SignedIn
   readonly tab: Tab
-  /** What the search has left, which is shared. */
+  /** The matches of the search, which are shared. */
   readonly found: Found
   readonly onSendProgress: () => void
   readonly onShowKeys: () => void

@@ -16,7 +16,7 @@ interface PrintHeaderProps {
   readonly found: number
 }
 
-/** The head of the sheet: whose list, of when, with the figures of the screen. */
+/** The head of the sheet: the list's owner and time, with the figures of the screen. */
 export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
   const { analysis, snapshot, figures } = tab
   const { productName: product, sampleToken } = useSite()

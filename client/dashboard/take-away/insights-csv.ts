@@ -35,7 +35,7 @@ export function csvFileName(productName: string, analysis: Analysis, day: Date):
   return `${fileTitle(productName)}-${analysis}-${dayOf(day)}.csv`
 }
 
-// Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). Where the list separator is a semicolon
+// Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). If the list separator is a semicolon
 // or a tab, they ignore RFC 4180's quotes, so any part of the text may become a cell. Some East Asian spreadsheets read
 // full-width signs like the others.
 function escapeFormula(text: string): string {

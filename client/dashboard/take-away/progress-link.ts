@@ -18,7 +18,7 @@ export function formatProgress(ownerKey: string, marks: Marks): string {
 
 type Refusal = 'other-owner' | 'damaged'
 
-/** Read whole or not at all. */
+/** A link with any damaged mark is refused as a whole. */
 export function parseProgress(code: string, ownerKey: string): Marks | Refusal {
   const linked = parseValue(LINKED, parseJson(decodeBase64Url(code)))
   if (!linked) return 'damaged'

@@ -19,7 +19,7 @@ export async function keepFiles(page: Response): Promise<void> {
   await cache.put(list, answer)
 }
 
-/** Retries past the HTTP cache, whose copy may be corrupt. */
+/** Retries without the HTTP cache, because its copy may be corrupt. */
 async function fetchWhole(path: string, hash: unknown): Promise<Response> {
   // Browsers ignore an integrity value that they can't parse.
   if (typeof hash !== 'string' || !hash.startsWith('sha256-')) throw new TypeError(`${path} has no hash.`)

@@ -4,7 +4,7 @@
  */
 import { hasPages, isOurs } from './kept-pages.ts'
 
-/** A cache of its own, so that no other release's worker meets an entry it doesn't know. Log-out deletes all caches. */
+/** A separate cache, so that no other release's worker finds an entry it doesn't know. Log-out deletes all caches. */
 const CACHE = 'vitrine-shell-last-reply'
 const FOREIGN = '/foreign'
 

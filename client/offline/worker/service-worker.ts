@@ -25,7 +25,7 @@ const openedKey = (path: string) => `${path}?opened`
 /** Key of the dashboard that the server sent last. */
 const newestKey = (path: string) => `${path}?newest`
 
-/** Without /installed, whose URL carries a sign-in token. */
+/** Leaves out /installed, because its URL contains a session token. */
 const KEPT_PAGES = LANGUAGE_NAMES.flatMap((language) =>
   ADDRESSED_PAGES.filter((page) => page !== 'installed').map((page) => pagePath(page, language)),
 )

@@ -1,4 +1,4 @@
-/** What a press starts happens once: the second press of a double click or a double tap is the same press. */
+/** Makes sure that a press counts once: the second press of a double click or a double tap is the same press. */
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 interface Press extends Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> {

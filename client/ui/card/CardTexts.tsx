@@ -6,7 +6,7 @@ import { MarkedText, type Match } from '../text/MarkedText.tsx'
 import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
 import styles from './InsightCard.module.css'
 
-/** The highlighted parts of a text: found words, or new words. */
+/** The highlighted words of a text: found words, or new words. */
 export interface Highlights {
   readonly of: (text: string, field: string) => readonly Match[]
   readonly as: 'mark' | 'ins'

@@ -1,4 +1,4 @@
-/** An insight of any analysis as a card, in the spec's words and order (section 2): its heading, its texts and what can be done. */
+/** An insight of any analysis as a card, in the spec's words and order (section 2): its heading, its texts and its actions. */
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
@@ -21,7 +21,7 @@ interface InsightCardProps {
   readonly level?: 2 | 3 | 4 | 5
   /** 'large' if it is the only one on the screen. */
   readonly size?: 'large'
-  /** It is new, changed or due, and stands out. */
+  /** It is new, changed or due, and is emphasized. */
   readonly isNews?: boolean
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number

@@ -6,7 +6,7 @@ interface MenuGroupProps {
   readonly children: ReactNode
 }
 
-/** Items that belong together. A line parts them from the group before. */
+/** Items that belong together. A line separates them from the group before. */
 export function MenuGroup({ title, children }: MenuGroupProps) {
   const titleId = useId()
   return (

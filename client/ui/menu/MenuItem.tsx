@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { dropRepeat, onePress } from '../button/one-press.ts'
 import styles from './Menu.module.css'
 
-/** What a link needs to be an item of a menu. */
+/** The attributes that make a link an item of a menu. */
 export const ITEM_LINK = { role: 'menuitem', tabIndex: -1, className: styles.item } as const
 
 interface MenuItemProps {

@@ -10,7 +10,7 @@ interface MarkedTextProps {
   readonly matches: readonly Match[]
   /** Found words, or words that are new in the text. */
   readonly markedAs?: 'mark' | 'ins'
-  /** Where the text's first part ends, which `[data-lead]` sets apart from `[data-rest]`. */
+  /** The end of the text's lead. `[data-lead]` is styled differently from `[data-rest]`. */
   readonly leadEnd?: number
 }
 

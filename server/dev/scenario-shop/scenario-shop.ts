@@ -6,7 +6,7 @@ import { closeServer, listen } from '../../http/lifecycle.ts'
 import { createSampleShop } from '../../sample-shop/host/sample-shop.ts'
 import { insights } from '../../sample-shop/insights.ts'
 
-/** Such as `slow:1000+failing:503`, by analysis; `*` stands for the others. */
+/** Such as `slow:1000+failing:503`, by analysis; `*` means all others. */
 export type ScenarioClaim = Readonly<Partial<Record<Analysis | '*', string>>>
 
 /** `value`: the number given with the scenario. */
@@ -71,7 +71,7 @@ function readClaim({ headers }: IncomingMessage): ScenarioClaim {
   }
 }
 
-/** Each with an id of its own. */
+/** Each has a different id. */
 function manyInsights(analysis: Analysis, count: number) {
   const { idField } = ANALYSES[analysis]
   const list = insights(analysis)

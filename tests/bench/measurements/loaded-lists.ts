@@ -1,4 +1,4 @@
-/** A phone with a thousand insights in each of four saved lists: what an owner waits for after a press. */
+/** A phone with a thousand insights in each of four saved lists: an owner's waiting times after a press. */
 import type { Page } from '@playwright/test'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { startScenarioShop } from '../../../server/testing/scenario-shop/scenario-shop.ts'
@@ -73,7 +73,7 @@ async function time(page: Page, press: Press): Promise<number> {
     if (press === 'tab') document.getElementById('tab-orders')?.click()
     if (press === 'done')
       document.querySelector<HTMLElement>('li:not([inert]) button[aria-label^="Mark"]')?.click()
-    // What a return costs is over with its event.
+    // All work of a return to the page happens in this event.
     if (press !== 'back') await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     return performance.now() - startedAt
   }, press)

@@ -1,4 +1,4 @@
-/** What an owner on a phone waits for: first paint of pages, first card of a second visit. */
+/** Waiting times of an owner on a phone: first paint of pages, first card of a second visit. */
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, firstPaint, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'

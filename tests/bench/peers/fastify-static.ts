@@ -14,7 +14,7 @@ writeFileSync(join(root, 'index.html'), html)
 writeFileSync(join(root, 'index.html.br'), brotliCompressSync(html))
 writeFileSync(join(root, 'index.html.gz'), gzipSync(html))
 
-/** What the plugin or Node finds out by itself. */
+/** Headers that the plugin or Node sets by itself. */
 const OWN = /^(?:etag|content-|vary|date|connection|keep-alive|transfer-)/
 const headers = [...page.headers].filter(([name]) => !OWN.test(name) || name === 'content-security-policy')
 

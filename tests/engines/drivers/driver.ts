@@ -1,4 +1,4 @@
-/** What a journey needs of a browser: the owner's hand and eye, nothing of the engine. */
+/** The browser as a journey sees it: an owner's input and view, nothing of the engine. */
 
 export type Key = 'ArrowLeft' | 'Enter' | 'Escape'
 
@@ -7,7 +7,7 @@ export interface Tab {
   readonly goto: (url: string) => Promise<void>
   readonly back: () => Promise<void>
   readonly reload: () => Promise<void>
-  /** Runs the function in the page; it knows nothing but what it is given, which must be JSON, as must its result. */
+  /** Runs the function in the page. It can use only its arguments, which must be JSON, like its result. */
   readonly evaluate: <Given extends readonly unknown[], Result>(
     run: (...given: Given) => Result | Promise<Result>,
     ...given: Given
@@ -18,7 +18,7 @@ export interface Tab {
   readonly type: (text: string) => Promise<void>
   /**
    * Console errors, uncaught exceptions, CSP reports and layout shifts so far. WebKit's driver knows no console: there
-   * the page is listened to from its load on, and what it has said comes with the next `evaluate`.
+   * a script in the page collects messages from its load on, and they arrive with the next `evaluate`.
    */
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>

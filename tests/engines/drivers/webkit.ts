@@ -32,7 +32,7 @@ export function startSafari16(): Engine {
   }
 }
 
-/** A driver of its own for each tab: it knows one session at a time, and what is left of the last must be gone. */
+/** A separate driver for each tab: it knows one session at a time, and nothing of the last one may be left. */
 async function openTab(
   command: string,
   capabilities: object,
@@ -44,7 +44,7 @@ async function openTab(
   const driver = spawn(command, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     stdio: 'ignore',
-    // A group of its own, so that its browser ends with it.
+    // A separate process group, so that its browser ends with it.
     detached: true,
   })
   try {

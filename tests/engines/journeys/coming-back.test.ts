@@ -40,7 +40,7 @@ test('a dashboard that is left in mid-load ends its call; at the return it has n
   await visit.see('heading', /Terms/)
   await expect.poll(() => host.underWay(token)).toBe(0)
   await visit.tab.back()
-  // A page that was not kept asks by itself.
+  // A page from outside the cache requests the list by itself.
   await expect.poll(() => visit.path()).toBe('/home')
   const load = loadLabel('products')
   await expect

@@ -1,4 +1,4 @@
-/** A window of 320 px, from left to right and from right to left: nothing stands out of it. */
+/** A window of 320 px, in both writing directions: nothing is wider than it. */
 import { expect } from 'vitest'
 import { more, say } from '../../pages/words.ts'
 import { engineName, newOwner, signIn, testIn } from '../journey.ts'
