@@ -41,7 +41,7 @@ function rangeOf(host: string): string | undefined {
   return ipaddr.isValid(host) ? ipaddr.process(host).range() : undefined
 }
 
-/** Of a URL's host name: without the brackets of an IPv6 address. */
+/** A URL's host name without the brackets of an IPv6 address. */
 function nameOf(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }

@@ -31,7 +31,7 @@ interface AppParts {
   readonly isDraining: () => boolean
   readonly analysisHost: string
   readonly limits: Limits & {
-    /** Of the address of a request whose body is still coming. */
+    /** Counts a request for its address until its body has arrived. */
     readonly takeShare: (address: string) => Disposable | undefined
   }
 }

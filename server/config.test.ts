@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ANALYSIS_NAMES } from '../shared/analysis.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-/** Of 32 bytes. */
+/** 32 bytes, the shortest that is allowed. */
 const SECRET = 's3cret-0123456789-0123456789-012'
 const KEYS = 'https://keys.example/jwks.json'
 

@@ -1,3 +1,3 @@
-/** Of sysexits.h: a supervisor starts again what may pass by itself, and not what only a changed environment mends. */
+/** From sysexits.h: a supervisor should restart after a temporary failure, but not after one that needs another environment. */
 export const EXIT_CONFIG = 78
 export const EXIT_TRY_AGAIN = 75

@@ -12,7 +12,7 @@ test.each([
   expect(findMisspelled([given], ENVIRONMENT_NAMES)).toEqual([[given, meant]])
 })
 
-test('the variables of other programs are taken for none of ours', () => {
+test('the variables of other programs cause no warning', () => {
   const others =
     '_ PATH HOME HOSTNAME HOSTTYPE LOGNAME SHELL USER PWD TERM LANG NODE_OPTIONS NODE_VERSION NODE_PATH ' +
     'NODE_COMPILE_CACHE NODE_EXTRA_CA_CERTS MALLOC_ARENA_MAX REDIS_PORT REDIS_HOST REDIS_SERVICE_HOST ' +

@@ -47,7 +47,7 @@ test('a drain that a later signal cuts ends with its code', () => {
   expect(lines.at(-1)).toMatchObject({ level: 40, signal: 'SIGINT', callsLost: 3 })
 })
 
-test('a drain after an exception ends after ten seconds, whatever is in flight', () => {
+test('a drain after an exception ends after ten seconds, even with requests in flight', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { exit, lines, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)

@@ -34,7 +34,7 @@ old
 <!-- /block -->
 `
 
-test('the generated part is replaced, and the sentences stay', () => {
+test('the generated table is replaced, and the sentences stay', () => {
   expect(fillColumn(PAGE, new Map([['`PORT`', '`$&`']]))).toBe(PAGE.replace('`1`', () => '`$&`'))
   expect(fillBlock(PAGE, 'block', 'new')).toBe(PAGE.replace('\nold\n', '\n\nnew\n\n'))
 })

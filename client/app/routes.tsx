@@ -27,7 +27,7 @@ interface PageCode {
   readonly load: () => Promise<ComponentType>
 }
 
-/** Of the pages that are more than legal prose. */
+/** The code of the pages that aren't only legal prose. */
 const OWN_CODE = {
   landing: {
     source: 'landing/LandingPage.tsx',

@@ -50,7 +50,7 @@ test.each([
 })
 
 test.each(['/Home/', '/ar/home?tab=orders'])(
-  'at %s a readable token signs in and leaves the address, the rest of which stays',
+  'at %s a readable token signs in and leaves the address; the rest of the address stays',
   (path) => {
     open(path + signInLink(NOUR))
     expect([address(), token(), readArrival()]).toEqual([path, NOUR, NOTHING])
@@ -87,7 +87,7 @@ test('a token as long as the server takes it signs in', () => {
   expect(token()).toHaveLength(8192)
 })
 
-test('a renewed token of the same owner is taken without a question, another owner’s is not', () => {
+test('a renewed token of the same owner is accepted without a question, another owner’s is not', () => {
   signIn(NOUR)
   open(`/home#token=${NOUR_RENEWED}`)
   expect([token(), readArrival()]).toEqual([NOUR_RENEWED, NOTHING])
@@ -110,7 +110,7 @@ test.each(['/terms#token=a', '/home#tokens'])('%s brings nothing, and stays as i
   expect([address(), readArrival()]).toEqual([path, NOTHING])
 })
 
-test('a log-out leads to the landing page, which says that it was one; the next session takes that back', () => {
+test('a log-out leads to the landing page with a notice, which the next session removes', () => {
   open(`/ar/home#token=${NOUR}`)
   expect(admit()).toBe(true)
   signOut()

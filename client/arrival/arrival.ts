@@ -18,7 +18,7 @@ export const PROGRESS_PREFIX = '#progress='
 
 /** Shown by a page without a session. */
 const SIGNED_OUT_NOTICES = ['signed-out', 'logged-out', 'progress-signed-out'] as const
-/** Of the landing page: about the session that the visitor doesn't have. */
+/** Shown on the landing page to visitors without a session. */
 export const LANDING_NOTICES = [...SIGNED_OUT_NOTICES, 'unreadable', 'too-long'] as const
 const NOTICES = [...LANDING_NOTICES, 'opens-later'] as const
 

@@ -55,7 +55,7 @@ test.each<[string, string, Visit]>([
   expect(visit(arrival)).toEqual(isThere ? [] : ['stops loading', `goes to ${path}${hash}`])
 })
 
-test('neither token nor browser moves whom an address or a choice has led to a language', () => {
+test('an address with a language and a chosen language win over token and browser', () => {
   const hash = `#token=${tokenIn('en')}`
   expect(visit({ pathname: '/ar/home', own: 'ar', hash })).toEqual([])
   const stored = { [LANGUAGE_KEY]: 'en', [TOKEN_KEY]: tokenIn('ar') }

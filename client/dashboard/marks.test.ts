@@ -113,7 +113,7 @@ test('fields of a newer release survive an action here, and nothing here is writ
   expect(stored()).toEqual({ owner: 'u1', version: 4, marks: [newer, mark('orders/2')] })
 })
 
-test('after a log-out in another tab, heard of or not, nothing is written', async () => {
+test('after a log-out in another tab, noticed or not, nothing is written', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.press(mark('orders/1'))
   settle()
@@ -161,7 +161,7 @@ test('a full storage gives up the oldest texts, as few as possible, before it gi
   expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
 })
 
-test('then it gives up lists that this page doesn’t show, one by one with what belongs to them', async () => {
+test('then it drops lists that this page doesn’t show, one by one with their facts', async () => {
   history.replaceState(null, '', '/home?tab=orders')
   for (const name of ['products', 'orders', 'customers', 'blogs']) {
     localStorage.setItem(`vitrine.insights.${name}`, `[${'7'.repeat(500)}]`)
@@ -187,7 +187,7 @@ test('then it gives up lists that this page doesn’t show, one by one with what
   expect(storedKeys()).toHaveLength(48)
 })
 
-test('another tab’s marks push nothing out of a full storage', async () => {
+test('another tab’s marks evict nothing from a full storage', async () => {
   const tab = await openTab()
   tab.press(withTexts('orders/1', 1))
   localStorage.setItem('vitrine.insights.blogs', `[${'7'.repeat(500)}]`)
@@ -262,7 +262,7 @@ test('a stored time in the far future keeps no later mark from being read', asyn
   expect((await openTab()).stateOf('orders/1')).toBe('dismissed')
 })
 
-test('whatever is in the storage, reading never throws', async () => {
+test('reading never throws, for any stored value', async () => {
   const { readMarks } = await import('./marks.ts')
   const text = fc.oneof(
     fc.string(),

@@ -29,7 +29,7 @@ interface LastAction {
 
 export type Actions = ReturnType<typeof useActions>
 
-/** Of all tabs, so that the last action can be taken back from each. */
+/** For all tabs together, so that the last action can be undone from any of them. */
 export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) {
   const [last, setLast] = useState<LastAction>()
   const [toast, setToast] = useState<ToastContent>()

@@ -65,7 +65,7 @@ test.each([
   expect(() => createCallbackLink(CALLBACK, next)).toThrow(REFUSAL)
 })
 
-test('whatever the parameters contain, exactly five arrive, each unchanged', () => {
+test('exactly five parameters arrive, each unchanged, for any values', () => {
   fc.assert(
     fc.property(anyHandoff, (handoff) => {
       const link = createCallbackLink(CALLBACK, nextWith(handoff))
@@ -99,7 +99,7 @@ test('any text as next is refused, or leads to the callback, also as Android rea
   )
 })
 
-test('on Android a link of the web stays as it is', () => {
+test('on Android a web link stays unchanged', () => {
   expect(createIntentLink('https://app.example/callback?shop=a', STORE)).toBe(
     'https://app.example/callback?shop=a',
   )

@@ -37,7 +37,7 @@ export function emptyShelf(analysis: Analysis): string {
   return t(`empty.later.${analysis}`)
 }
 
-/** Of the message with 'Order ID#' and the element `<heading>`, for {name}. */
+/** The message with 'Order ID#' and the element `<heading>`, for {name}. */
 export function headingMessage(analysis: Analysis): MessageId {
   return `card.heading.${analysis}`
 }

@@ -32,7 +32,7 @@ export function currentLocale(): string {
   return LANGUAGES[language].locale
 }
 
-/** Of another language, as the page's own calls it: 'Arabic', 'الإنجليزية'. */
+/** The name of another language in the page's language: 'Arabic', 'الإنجليزية'. */
 export function languageName(other: Language): string {
   return new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(other) ?? other
 }

@@ -14,7 +14,7 @@ export interface SessionUser {
   readonly ownerKey: string
 }
 
-/** As much of a name as is shown: anybody can make a link whose token names somebody at length. */
+/** Cuts a name for display, because anybody can make a link with a very long name in its token. */
 export function shorten(name: string): string {
   return [...name].slice(0, 64).join('')
 }

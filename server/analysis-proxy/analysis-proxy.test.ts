@@ -28,7 +28,7 @@ describe('a call', () => {
     expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
   })
 
-  test('reaches a host with a path prefix behind that prefix', async () => {
+  test('reaches a host below its path prefix', async () => {
     await using both = await startBoth()
     await using app = await startApp({ analysisHost: `${both.host.origin}/v1/` })
     await requestAnalysis(app.origin)

@@ -17,7 +17,7 @@ async function check(origin: string, deadlineMs = 30_000) {
   return { isFit, lines, report: lines.join('\n') }
 }
 
-/** Of a host that sends these bytes to each call: the lines about products. */
+/** Checks a host that sends these bytes to each call. Returns the lines about products. */
 async function checkBytes(bytes: Buffer, deadlineMs?: number) {
   await using host = await startRawHost((socket) => socket.end(bytes))
   const { isFit, lines } = await check(host.origin, deadlineMs)
@@ -133,7 +133,7 @@ test.each([
   expect(isFit).toBe(false)
 })
 
-test('bytes behind a Brotli body don’t fit', async () => {
+test('bytes after a Brotli body don’t fit', async () => {
   const body = Buffer.concat([brotliCompressSync(LIST), Buffer.from('more')])
   const { lines } = await checkBytes(reply('200 OK', [JSON_TYPE, 'Content-Encoding: br'], body))
   expect(lines.at(-1)).toContain('Bytes follow the end of the br body')
@@ -144,7 +144,7 @@ test('a 401 is quoted in the host’s own words', async () => {
   expect(lines.join()).toContain('Unknown key.')
 })
 
-test('a host that is late doesn’t fit, whether before its first byte or behind it', async () => {
+test('a late host doesn’t fit, before its first byte or after it', async () => {
   const head = Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n')
   for (const [first, part] of [
     [Buffer.alloc(0), 'reply'],
@@ -207,7 +207,7 @@ async function runCommand(args: readonly string[], env: Readonly<Record<string, 
   return { code, output }
 }
 
-test('the command takes the token from HOST_TOKEN or standard input, says what it costs, and ends with 0 if the host fits', async () => {
+test('the command takes the token from HOST_TOKEN or standard input, says how many calls it makes, and ends with 0 if the host fits', async () => {
   await using shop = await startSampleShop()
   const token = createSampleToken()
   const runs = [

@@ -68,7 +68,7 @@ function checkTime({ firstByteMs, totalMs }: Reply, deadlineMs: number): readonl
   return [totalMs > deadlineMs / 2 ? note(times) : fits(times)]
 }
 
-/** Of a failure: says why. */
+/** Quotes the body of a failure, which says why. */
 function quoteBody(body: Buffer): readonly Finding[] {
   return body.length === 0 ? [] : [note(`The reply says ${quote(body.toString())}.`)]
 }

@@ -8,7 +8,7 @@ import { startBoth } from '../testing/start-both.ts'
 const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const CALL = rawAnalysis({ connection: 'keep-alive' })
 
-test('a request behind a malformed one is not handled', async () => {
+test('a request after a malformed one is not handled', async () => {
   await using app = await startBoth()
   const client = await openClient(app.origin)
   client.socket.write(`GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n${CALL}`)
@@ -25,7 +25,7 @@ test('a client whose headers are far too long reads the whole 431', async () => 
   expect(client.received).toMatch(/^HTTP\/1.1 431 .*\r\n\r\nRequest Header Fields Too Large\n$/s)
 })
 
-test('a client that sends garbage behind a call that is not answered yet is disconnected', async () => {
+test('a client that sends garbage after an unanswered call is disconnected', async () => {
   await using app = await startBoth({}, () => {})
   const client = await openClient(app.origin)
   client.socket.write(CALL)
@@ -36,7 +36,7 @@ test('a client that sends garbage behind a call that is not answered yet is disc
   await expect.poll(() => app.host.connections()).toBe(0)
 })
 
-test('connections beyond the limit are closed, and probes and metrics are still answered on their own port', async () => {
+test('connections above the limit are closed, and probes and metrics are still answered on their own port', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' }, httpLimits: { maxConnections: 4 } })
   const clients = await openClients(app.origin, 4)
   // A request that has begun: without one, a connection idles.

@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each(['/', '/ar/home', '/installed', '/nowhere'])(
-  'the page %s has all security headers and a policy of its own',
+  'the page %s has all security headers and its own policy',
   async (path) => {
     const { headers } = await request(app.origin).get(path)
     expect(headers).toMatchObject(OWN_HEADERS)

@@ -24,7 +24,7 @@ test.each([
   expect(count()).toBe(share)
 })
 
-test('a session has its slots, from whatever address it calls, and all sessions together have as many as there are', () => {
+test('a session has its slots, from any address, and all sessions together have all slots', () => {
   const { takeSlot } = createInFlight(6, 4)
   for (const address of ['a', 'b', 'c', 'd']) takeSlot(callOf('one', address))
   expect(() => takeSlot(callOf('one', 'e'))).toThrow('rate_limited')
@@ -75,7 +75,7 @@ async function begin(origin: string, token: string, from?: string) {
   return socket
 }
 
-test('twenty owners on one address who leave a slow page lock out nobody who calls a second later', async () => {
+test('if twenty owners on one address leave a slow page, a call from there a second later succeeds', async () => {
   await using app = await startBoth({ env: { RATE_LIMIT_PER_MINUTE: '60' } }, answerAtOnce)
   for (let owner = 1; owner <= 20; owner += 1) {
     const token = `slow${owner}`
@@ -87,7 +87,7 @@ test('twenty owners on one address who leave a slow page lock out nobody who cal
   expect((await requestAnalysis(app, 'newcomer')).status).toBe(200)
 })
 
-test('visitors of the sample shop, who all have its token, are limited by address', async () => {
+test('visitors of the sample shop share its token, and are limited by address', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' }
   await using app = await startApp({ analysisHost: '', env })
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ const SOURCES = {
   keys: { isUp: () => false },
 }
 
-test('the times of a call are counted in seconds: all of it, the host’s first byte, and what the host took', async () => {
+test('the times of a call are counted in seconds: in all, to the host’s first byte, and the host’s total', async () => {
   const { registry, observe } = createMetrics()
   const host = { status: 200, firstByteMs: 250, ms: 1500, bytes: 40 }
   const context = { id: 'a', route: ROUTE, outcome: { kind: 'answered', host } as const }
@@ -34,7 +34,7 @@ test('the times of a call are counted in seconds: all of it, the host’s first 
   )
 })
 
-test('two scrapes in a row show the same values of what is counted elsewhere', async () => {
+test('two scrapes in a row show the same values from other counters', async () => {
   const { registry, readFrom } = createMetrics()
   readFrom(SOURCES)
   for (const _ of ['first', 'second']) {

@@ -13,7 +13,7 @@ const PATH = ANALYSES.products.path
 
 const DURATION = 'vitrine_host_duration_seconds'
 
-test('requests, errors by code, refusals and analyses in flight are counted, on a port of their own', async () => {
+test('requests, errors by code, refusals and analyses in flight are counted, on a separate port', async () => {
   const hold = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<void>()
   const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }
@@ -79,7 +79,7 @@ test.each([
   },
 )
 
-test('the metrics of a new process have a zero for everything that is counted, and the release', async () => {
+test('the metrics of a new process start at zero, and name the release', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   await fetch(`${app.origin}/healthz`)
   await fetch(`${app.origin}/readyz`)

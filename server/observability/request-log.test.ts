@@ -3,7 +3,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startApp } from '../testing/start-app.ts'
 
-test('each request leaves one line: 5xx at warn, analyses and 4xx at info, pages, files and what is not found at debug, probes none', async () => {
+test('each request logs one line: 5xx at warn, analyses and 4xx at info, pages, files and 404s at debug; probes log none', async () => {
   await using app = await startApp({ env: { LOG_LEVEL: 'debug' } })
   await fetch(`${app.origin}/?secret`)
   await fetch(`${app.origin}/healthz`)

@@ -26,7 +26,7 @@ export function documentOf(page: PageName, language: Language, { NOINDEX, COMING
     page,
     language,
     path: pathIn(language),
-    /** Of the text, for search engines. */
+    /** The path that search engines should list. */
     canonicalPath: pathIn(isEnglish ? DEFAULT_LANGUAGE : language),
     /** The text's paths by `hreflang`; none if there is but one. */
     alternates: isEnglish ? [] : [...alternates, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const],

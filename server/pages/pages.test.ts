@@ -27,7 +27,7 @@ function title(page: PageName, language: Language): string | undefined {
 const app = await startPages()
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('the thank-you page may be framed by the origins that are set, no other page by anybody', async () => {
+test('the thank-you page may be framed by the configured origins, no other page by anybody', async () => {
   const FRAME_ANCESTORS = 'https://admin.shopify.com https://*.myshopify.com'
   await using framed = await startPages({ FRAME_ANCESTORS })
   for (const page of [...ADDRESSED_PAGES, 'notFound'] as const) {
@@ -119,14 +119,14 @@ describe('for search engines', async () => {
     },
   )
 
-  test('so do all files and answers, and with NOINDEX=false those that are never listed', async () => {
+  test('all files and answers ask not to be listed, and with NOINDEX=false those that never may be', async () => {
     const [script = ''] = scriptsOf((await app.get('/home')).text)
     for (const path of [...FILES, script, ...NEVER_LISTED])
       expect((await app.get(path)).headers['x-robots-tag']).toBe('noindex')
     for (const path of NEVER_LISTED) expect((await listed.get(path)).headers['x-robots-tag']).toBe('noindex')
   })
 
-  test('robots.txt disallows nothing, as who may not fetch a page cannot see that it asks not to be listed', async () => {
+  test('robots.txt disallows nothing, because a crawler must fetch a page to see its noindex', async () => {
     expect((await app.get('/robots.txt')).text).toBe('User-agent: *\nDisallow:\n')
     expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
   })

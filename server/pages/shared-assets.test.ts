@@ -49,7 +49,7 @@ async function open(folder: string, own: string, lines: string[] = []) {
   return shared
 }
 
-test('a release that runs keeps its files, and removes what none has used for a month', async () => {
+test('a running release keeps its files, and removes files that no release has used for a month', async () => {
   fakeIntervals()
   const { folder, own } = createFolders()
   putOf(folder, ['common-12345678.css', 'main-lastlast.js'], 29)

@@ -12,7 +12,7 @@ const LISTS = LANGUAGE_NAMES.flatMap((language) => ANALYSIS_NAMES.map((analysis)
 
 // The compiler checks that each insight has its fields.
 test.each(LISTS)(
-  'the $analysis in $language are 12 to 16, with ids of their own and no empty text',
+  'the $analysis in $language are 12 to 16, with different ids and no empty text',
   ({ analysis, language }) => {
     for (const listOf of OF) {
       const list = listOf(analysis, language)

@@ -126,7 +126,7 @@ function check(url: string) {
   return { ...tokenCheck, isUp: tokenCheck.keys?.isUp, said, lines }
 }
 
-test('a token signed by a key of the address is its owner’s, and one by what everybody knows, the public key, is nobody’s', async () => {
+test('a token signed by a key of the URL is its owner’s, and one signed with the public key as a secret is refused', async () => {
   const signer = await createSigner('one', 'RS256')
   const { url } = await startKeys(signer)
   const { verify } = check(url)
@@ -213,7 +213,7 @@ test.each<[string, RequestListener]>([
   },
 )
 
-test('an unknown key is fetched at once, made-up ones every five seconds at most', async () => {
+test('an unknown key is fetched at once, made-up ones at most every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const [previous, next] = [await createSigner('previous', 'ES256'), await createSigner('next', 'ES256')]
@@ -276,7 +276,7 @@ test('if tokens are checked, nobody at an address can lock out another', async (
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('without keys a call gets 502, with a cause of its own in log and metric, and is never let through', async () => {
+test('without keys a call gets 502, with a separate cause in log and metric, and is never let through', async () => {
   const env = { SESSION_JWKS_URL: `http://127.0.0.1:${await findFreePort()}/keys`, METRICS_PORT: '0' }
   await using app = await startBoth({ env })
   const { sign } = await createSigner('one', 'ES256')

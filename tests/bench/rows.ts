@@ -28,7 +28,7 @@ interface Comparison {
   readonly peer: readonly number[]
   readonly peerName: string
   readonly format: Format
-  /** Of the product's figure to the peer's. */
+  /** The largest allowed ratio of the product's figure to the peer's. */
   readonly atMost?: number
 }
 

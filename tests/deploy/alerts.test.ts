@@ -8,7 +8,7 @@ test.runIf(hasProgram('promtool'))('incidents ring their alerts in time, and not
   execFileSync('promtool', ['test', 'rules', 'tests/deploy/alerts.yaml'], { stdio: 'pipe' })
 })
 
-test('each alert says what it means and has its section in docs/runbook.md, which has no other', () => {
+test('each alert has a description and its section in docs/runbook.md, which has no other', () => {
   const { groups } = parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8'))
   const alerts: string[] = []
   for (const { alert, annotations } of groups.flatMap(({ rules }: { rules: unknown[] }) => rules)) {

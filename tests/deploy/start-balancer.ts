@@ -14,7 +14,7 @@ import { type BalancerName, SHIPPED } from './shipped-files.ts'
 
 export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDisposable {
   readonly httpOrigin: string
-  /** Of HAProxy: its page of instances, and its metrics. */
+  /** HAProxy only: its status page and its metrics. */
   readonly statsOrigin: string
   /** Whether it sends requests to this instance. */
   readonly isUp: (instance: number) => Promise<boolean>

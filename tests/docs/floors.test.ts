@@ -58,7 +58,7 @@ function mayImport(from: string, to: string): boolean {
   return floor !== undefined && below !== undefined && below >= 0 && below < floor
 }
 
-test('no module imports from its neighbors, nor from above', () => {
+test('no module imports from its neighbors or from above', () => {
   const wrong = MODULES.flatMap((file) => {
     const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g)
     const targets = Array.from(imports, ([, path = '']) => join(dirname(file), path))

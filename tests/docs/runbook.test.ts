@@ -12,7 +12,7 @@ const sentences = Object.entries(english).map(([id, text]) => {
   return { id, first }
 })
 
-test('what the runbook says an owner reads begins a message, and each error code’s is there', () => {
+test('the runbook’s quotes begin a message, and each error code’s message is there', () => {
   const [, section = ''] = /## What owners say(.*?)\n## /s.exec(page) ?? []
   const quoted = Array.from(section.matchAll(/^\| ([A-Z].*?) \| /gm), ([, sentence]) => sentence)
   const codes = sentences.filter(({ id }) => id.startsWith('error.code.')).map(({ first }) => first)
@@ -20,7 +20,7 @@ test('what the runbook says an owner reads begins a message, and each error code
   expect(sentences.map(({ first }) => first)).toEqual(expect.arrayContaining(quoted))
 })
 
-test('what the analysis host API says an owner reads begins a message', () => {
+test('the quotes in the analysis host API begin a message', () => {
   const quoted = Array.from(contract.matchAll(/'([A-Z][^']+\.)'/g), ([, sentence]) => sentence)
   expect(quoted.length).toBeGreaterThan(5)
   expect(sentences.map(({ first }) => first)).toEqual(expect.arrayContaining(quoted))

@@ -4,7 +4,7 @@ import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { load, loading } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
-// As Playwright starts it, Chromium keeps none, and without its windows (findLightBrowser) never.
+// Playwright turns Chromium's back/forward cache off, and the headless shell (findLightBrowser) has none.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
 test.beforeEach(() => foresee(FAILED_LOAD))

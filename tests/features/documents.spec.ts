@@ -8,7 +8,7 @@ const INSTALLED = '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da'
 
 test.describe('with JavaScript turned off', () => {
   test.use({ javaScriptEnabled: false })
-  test('the documents can be read, and the other pages say what to do', async ({ page }) => {
+  test('the documents can be read, and the other pages give advice', async ({ page }) => {
     for (const path of DOCUMENTS) {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)

@@ -24,7 +24,7 @@ const NARROW = { width: 320, height: 640 }
 
 interface Setting {
   readonly options: Partial<PlaywrightTestOptions & LanguageChoice>
-  /** Of the browser's text, in px. */
+  /** The browser's text size in px. */
   readonly textSize?: number
   /** Beside that nothing overlaps, is cut off or sticks out. */
   readonly findMore?: (page: Page) => Promise<readonly string[]>

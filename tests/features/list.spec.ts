@@ -61,7 +61,7 @@ test('a saved insight is away until its day, and then first, also on a page that
   await expect(days.first()).toHaveText(say('later.dueGone'))
 })
 
-test('a done insight whose advice has changed is a section of its own, with the previous texts, until it is done, kept or put back', async ({
+test('a done insight whose advice has changed is in a separate section, with the previous texts, until it is done, kept or put back', async ({
   dashboard,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('a done insight whose advice has changed is a section of its own, with the 
   await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud', 'Mug'])
 })
 
-test('if nothing is left, the next tab with something to do is named, or one that was never loaded', async ({
+test('if nothing is left, the next tab with something to do is named, or else a tab without a list', async ({
   dashboard,
 }) => {
   await dashboard.openWith(insights('customers', ['1']), '/home?tab=customers')

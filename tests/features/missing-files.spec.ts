@@ -54,7 +54,7 @@ test('if the code of an open page doesn’t load, its error screen or a note has
   await page.goto('/terms')
   await dashboard.link('Vitrine').click()
   await dashboard.link(say('landing.openDashboard')).click()
-  // As a document it has no other way either.
+  // The document needs the same code.
   await expect(page).toHaveURL('/home')
   const note = page.getByText(say('frame.late').slice(0, 20))
   const screen = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })

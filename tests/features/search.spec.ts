@@ -150,7 +150,7 @@ test('Review and Back bring the query back, and Back takes along no letter that 
   await expect(page).toHaveURL('/terms')
 })
 
-test('an empty field runs like the page, and what is typed in its own direction', async ({ dashboard }) => {
+test('an empty field has the page’s direction, and typed text has its own', async ({ dashboard }) => {
   await dashboard.openWith(products(['Soap']), '/ar/home')
   await expect(dashboard.search).toHaveCSS('direction', 'rtl')
   await dashboard.search.fill('soap')

@@ -10,7 +10,7 @@ const SESSION = 'vitrine.sessionToken'
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
-test('a sign-in link on any page leads to the dashboard, and leaves no token behind', async ({
+test('a sign-in link on any page leads to the dashboard, and leaves no token in the history', async ({
   dashboard,
   page,
 }) => {

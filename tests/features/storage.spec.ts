@@ -57,7 +57,7 @@ test('with storage blocked the dashboard works from memory', async ({ dashboard,
   await dashboard.seeToDo('products', COUNT.products - 1)
 })
 
-test('if storage is full, the page keeps list and marks, and says what is not saved', async ({
+test('if storage is full, the page keeps list and marks, and notes that they are not saved', async ({
   dashboard,
   page,
 }) => {

@@ -90,7 +90,7 @@ test('no log line contains them if the host can’t be found or calls are limite
   expect(canariesIn([...limitedLines, ...lost.logLines])).toEqual([])
 })
 
-test('a logged error that contains the request has neither its headers nor its input', () => {
+test('a logged error that contains the request has no headers and no input of it', () => {
   const lines: string[] = []
   const headers = { authorization: 'canary' }
   const cause = Object.assign(new Error('The cause.'), { headers })

@@ -12,7 +12,7 @@ interface Session extends SampleClaims {
   /** Instead of a token made of the claims. */
   readonly token?: string
   readonly entries?: Readonly<Record<string, string>>
-  /** Of another product than the shared one. */
+  /** The origin of another server than the shared one. */
   readonly origin?: string
 }
 
@@ -36,7 +36,7 @@ export class DashboardPage {
   readonly page: Page
   readonly host: CountedHost
   readonly cards: Locator
-  /** Of what is to do. */
+  /** The headings of the insights to do. */
   readonly titles: Locator
   readonly alert: Locator
   readonly search: Locator
@@ -68,7 +68,7 @@ export class DashboardPage {
     return other
   }
 
-  /** As if the owner had been here before. */
+  /** Puts a session and stored values into the browser, like an earlier visit. */
   async signIn({ token, entries = {}, origin = this.origin, ...claims }: Session = {}): Promise<void> {
     this.token = token ?? newToken(claims)
     this.origin = origin

@@ -18,7 +18,7 @@ export interface BrowserChoice {
 }
 
 export interface LanguageChoice {
-  /** Of the pages that a test opens, and of their words. */
+  /** The language of the pages that a test opens, and of their words. */
   readonly language: Language
 }
 
@@ -40,7 +40,7 @@ interface TestFixtures extends LanguageChoice {
 export const FAILED_LOAD =
   /^AnalysisError: |^Failed to load resource: |error occurred when fetching the script/
 
-/** Of variants in a row `npm test` runs the first, `test:all` all. */
+/** `npm test` runs the first of several variants, `test:all` all of them. */
 export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
 
 /** Expected if the test itself scrolls, resizes or restyles the page. */
@@ -113,7 +113,7 @@ function startBefore(host: CountedHost, env: Readonly<Record<string, string>> = 
   })
 }
 
-/** Of all tabs: console errors, uncaught exceptions, CSP reports and layout shifts. */
+/** Collects console errors, uncaught exceptions, CSP reports and layout shifts of all tabs. */
 async function listen(context: BrowserContext): Promise<readonly string[]> {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))

@@ -8,7 +8,7 @@ import { readMetric } from '../../server/testing/read-metric.ts'
 import { requestAnalysis } from '../../server/testing/request-analysis.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
-/** As many as Node has threads for files and compression, and more. */
+/** More than the number of Node's threads for files and compression. */
 const AT_ONCE = 8
 
 /** Makes each read of a file take 10 ms, one after the other, as a disk far away does. */
@@ -26,7 +26,7 @@ const SLOW_DISK = `
 
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-test('invented names take no file of another release away, however slow the folder is', async () => {
+test('invented names make no file of another release unavailable, even in a slow folder', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'slow-'))
   writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
   await using product = await startProduct({
@@ -58,7 +58,7 @@ test.runIf(canMount)('a full shared folder makes room for this release and says 
   expect(product.lines.join('\n')).toMatch('ASSETS_DIR is full')
 })
 
-test('a shared folder that hangs delays neither pages nor analyses, and is used again once it answers', async () => {
+test('a shared folder that hangs delays no pages and no analyses, and is used again once it answers', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
   // A pipe: it can be read once somebody writes to it.
   const pipe = join(folder.path, 'main-12345678.js')

@@ -54,7 +54,7 @@ describe('a server that gets SIGTERM', () => {
     expect(await exited).toEqual([code, null])
   })
 
-  test('waits for nobody who has only begun to ask', async () => {
+  test('doesn’t wait for half-sent requests', async () => {
     await using product = await startProduct({ env })
     const client = await openClient(product.origin)
     client.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow')
@@ -95,7 +95,7 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
 describe('a start that can’t succeed', () => {
   const linesOf = async (failing: Record<string, string>) => (await failureOf({ env: failing })).split('\n')
 
-  test('names every bad variable on a line of its own, without a stack, and ends with 78', async () => {
+  test('names every invalid variable on a separate line, without a stack, and ends with 78', async () => {
     const bad = { HOST: 'two words', PORT: 'x', LOG_LEVEL: 'loud', COMING_SOON: 'yes' }
     const failing = { ...bad, NODE_ENV: 'production', REDIS_URL: 'redis://us%er@host' }
     expect(await linesOf(failing)).toEqual([
@@ -117,7 +117,7 @@ describe('a start that can’t succeed', () => {
   })
 })
 
-test('a start says what is in force, without a secret, and warns of misspelled variables and unencrypted addresses', async () => {
+test('a start logs its settings, without a secret, and warns of misspelled variables and unencrypted addresses', async () => {
   await using product = await startProduct({
     env: {
       NODE_ENV: 'production',

@@ -41,7 +41,7 @@ function createPipe() {
   return { path, fd: openSync(path, 'r+'), [Symbol.dispose]: folder.remove }
 }
 
-test('a log that goes to a full disk keeps the process neither from serving nor from ending', async () => {
+test('a process whose log is on a full disk still serves, and ends', async () => {
   await using product = await startOn(openSync('/dev/full', 'w'))
   await visit(product)
   expect(await droppedLines(product)).toBeGreaterThan(0)

@@ -49,12 +49,12 @@ test.each(['', '{"analysis":', '[]', '7', '{"analysis":{}}'])('the body %j can�
   expect(await shownFor(body)).toMatch(/couldn’t read/)
 })
 
-test('a status by itself is no failure: its list is shown', async () => {
+test('a failed status with a list is no failure: the list is shown', async () => {
   expect(await read('{"analysis":[1]}', 500)).toEqual([1])
   expect(await shownFor('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
 })
 
-test('what can’t be shown is logged once, with the names of its fields', async () => {
+test('values that can’t be shown are logged once, with the names of their fields', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const list = [{ orderId: '1', summaryInsight: {}, trendInsight: null }, { recommendation: ['Call.', 7] }]
   await read(JSON.stringify({ analysis: [...list, { summaryInsight: [[]], recommendation: { ok: true } }] }))

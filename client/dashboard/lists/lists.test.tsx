@@ -139,7 +139,7 @@ test('a return to the page parses only a list that differs', async () => {
   expect(page.idsOf()).toBe('123')
 })
 
-test('a page that is put away ends a request without a word, and leaves what was saved', async () => {
+test('a page that is left ends a request without a message, and keeps the saved list', async () => {
   saveElsewhere('1')
   const calls = stubCalls(never)
   const end = requestList('orders', signInAs('u1'))
@@ -150,7 +150,7 @@ test('a page that is put away ends a request without a word, and leaves what was
   expect([statusOf(), savedIds(), logged]).toEqual(['canceled', ['1'], []])
 })
 
-test('a request that gets no answer as its page is put away was ended by that', async () => {
+test('a request that fails while its page is left is canceled, not failed', async () => {
   stubCalls(() => Promise.reject(new TypeError('Load failed')))
   await requestList('orders', signInAs('u1'))
   expect(statusOf()).toBe('failed')
@@ -158,7 +158,7 @@ test('a request that gets no answer as its page is put away was ended by that', 
   expect(statusOf()).toBe('canceled')
 })
 
-test('a log-out in another browser tab that is not heard of yet keeps a reply from being saved', async () => {
+test('a log-out in another browser tab, not yet noticed, keeps a reply from being saved', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = stubCalls(() => reply.promise)
   const end = requestList('orders', signInAs('u1'))

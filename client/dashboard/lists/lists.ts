@@ -33,7 +33,7 @@ export interface ListState {
   readonly seenAt: string | undefined
   /** There was no room for the list: only this page has it. */
   readonly isUnsaved: boolean
-  /** Of insights to which release 2.0 gave other keys. */
+  /** The keys of insights to which release 2.0 gave other keys. */
   readonly newKeys: NewKeys | undefined
 }
 

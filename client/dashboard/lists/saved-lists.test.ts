@@ -54,7 +54,7 @@ afterEach(() => {
   clearStored()
 })
 
-test('whatever lists arrive, and whenever their owner sees the news, they are read as they were saved', async () => {
+test('any lists, seen by their owner at any time, are read as they were saved', async () => {
   const word = fc
     .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('a', 'b'))
     .map((pair) => pair.join(''))
@@ -77,7 +77,7 @@ test('whatever lists arrive, and whenever their owner sees the news, they are re
   )
 })
 
-test('a list is kept as it arrived, with one key for its facts and one for what was seen', () => {
+test('a list is saved as it arrived, with one key for its facts and one for the seen news', () => {
   const list = [null, { ...order('1a'), other: [7] }, 'a', ...orders('2a')]
   save('1b 3a', 1)
   saveList('orders', mariam, undefined, { list, fetchedAt: day(2), language: 'en' })
@@ -127,7 +127,7 @@ test('an arrival is compared with a list that another tab has saved since, and j
   expect(save('1a 2a 3b', 4, shown).snapshot.news).toMatchObject({ at: day(4), since: day(3) })
 })
 
-test('the same stored list is the same object, however often it is read, and what was seen in it is another', () => {
+test('the same stored list is the same object at every read, and a new object once its news is seen', () => {
   save('1a', 1)
   save('1b', 2)
   const saved = read()
@@ -179,7 +179,7 @@ test('another owner’s list is none, and is replaced with the first arrival', (
   expect([read(), idsOf(read(omar))]).toEqual([undefined, ['1']])
 })
 
-test('a list of which nothing is known is taken as it is, in the language of the page', () => {
+test('a list without facts is used as it is, in the language of the page', () => {
   setLanguage('fr', {})
   onTestFinished(() => setLanguage('en', {}))
   localStorage.setItem(LIST, JSON.stringify(orders('1a')))

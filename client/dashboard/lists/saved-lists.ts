@@ -31,7 +31,7 @@ export interface SavedList {
 /** Damaged facts are left out, and the others are used. */
 const FACTS = v.object({
   owner: v.string(),
-  /** Of the list's text, in UTF-16 units. Another release may have written another list since. */
+  /** The length of the list's text, in UTF-16 units. Another release may have written another list since. */
   length: v.fallback(v.optional(v.number()), undefined),
   fetchedAt: v.fallback(v.optional(time), undefined),
   language: v.fallback(v.optional(v.picklist(LANGUAGE_NAMES)), undefined),
@@ -152,7 +152,7 @@ export function dropSaved(analysis: Analysis): void {
 export function onListElsewhere(analysis: Analysis, listener: () => void): () => void {
   return onStoredElsewhere((key) => {
     if (key === null || key === RELEASE_2_FACTS_KEY || key === seenKey(analysis)) listener()
-    // Of a list and its facts one is written first: until the other is, they don't fit.
+    // A list and its facts are written one after the other: until both are, they don't fit.
     if ((key === listKey(analysis) || key === factsKey(analysis)) && areFitting(analysis)) listener()
   })
 }

@@ -15,7 +15,7 @@ export const NEWS = v.pipe(
   ),
 )
 
-/** As JSON takes it. */
+/** Converts news into JSON values. */
 export function formatNews({ changes, ...rest }: News): unknown {
   return { ...rest, changes: [...changes].map(([key, previousTexts = null]) => [key, previousTexts]) }
 }

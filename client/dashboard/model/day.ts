@@ -19,7 +19,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
-/** Of the calendar: '2026-02-30' is no day. */
+/** Whether the text is a day of the calendar: '2026-02-30' is none. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text
 }

@@ -117,7 +117,7 @@ test('an insight whose mark has no texts is shown in those of the list, or of ea
   })
 })
 
-test('an insight is shown by its id, whatever its key adds to it', () => {
+test('an insight is shown by its id, without the additions of its key', () => {
   const keys = ['orders/7\u001f2', 'orders/\u001fabc']
   const marks = byKey(keys.map((key): Mark => ({ ...markOf('', 1, dismissed), key })))
   const { sections } = derive('orders', undefined, marks, undefined, TODAY)
@@ -139,7 +139,7 @@ test('a done insight is in Changed since done or in Done, whether its mark keeps
   }
 })
 
-test('figures count new, changed, and what is due but has left the list', () => {
+test('figures count new and changed insights, and due ones that have left the list', () => {
   expect(figures).toMatchObject({ new: 2, changed: 1, dueUnlisted: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
   expect(derive('orders', undefined, isDue, undefined, TODAY).figures.dueUnlisted).toBe(1)
@@ -173,7 +173,7 @@ const busy = { snapshot: {}, figures: { ...none, todo: 1, changedSinceDone: 2 } 
 const idle = { snapshot: {}, figures: { ...none, changedSinceDone: 2 } }
 const fresh = { snapshot: undefined, figures: none }
 
-test('Review continues with the next tab that has something to do, or else with one that was never loaded', () => {
+test('Review continues with the next tab that has something to do, or else with a tab without a list', () => {
   const tabs = (given: Readonly<Partial<Record<Analysis, typeof busy | typeof fresh>>>) =>
     ANALYSIS_NAMES.map((analysis) => ({ analysis, ...(given[analysis] ?? idle) }))
   expect(nextTab(tabs({ orders: busy, customers: busy, blogs: fresh }), 'orders')).toBe('customers')

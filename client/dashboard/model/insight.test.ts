@@ -80,7 +80,7 @@ test('an id has no control characters, so none is like a key made here', () => {
   expect(keysOf([order(['a', 'b'], 'a')])).toEqual(['orders/ab'])
 })
 
-test('the first insight of an id has its key, the others one by their number, whatever they say', () => {
+test('the first insight of an id has its key, the others have one with their number, for any texts', () => {
   expect(keysOf([order('1', 'a'), order('2', 'a'), order('1', 'b'), order('1', 'c')])).toEqual([
     'orders/1',
     'orders/2',
@@ -91,7 +91,7 @@ test('the first insight of an id has its key, the others one by their number, wh
   expect(idOfKey('orders', 'orders/1\u001f2')).toBe('1')
 })
 
-test('an insight without an id is identified by what it says, wherever it is in the list', () => {
+test('an insight without an id is identified by its texts, at any position in the list', () => {
   const [one = '', other = ''] = keysOf([order('', 'a'), order(undefined, 'b')])
   for (const key of [one, other]) {
     expect(key.split('\u001f')).toEqual(['orders/', expect.stringMatching(/^[0-9a-z]{8,11}$/)])
@@ -150,7 +150,7 @@ test('texts are compared in the fields that both have', () => {
   expect(isChanged({ ...before, ofTheLastRelease: 'c' }, before)).toBe(false)
 })
 
-test('keys are unique, and the same whatever is added to the list', () => {
+test('keys are unique, and don’t change when the list grows', () => {
   const items = fc.record({
     orderId: fc.constantFrom('', '1', '2'),
     summaryInsight: fc.constantFrom('a', ' a', 'b'),

@@ -56,7 +56,7 @@ const marks = fc
   )
   .map(byKey)
 
-test('merging has no order, and what is merged again changes nothing', () => {
+test('merging has no order, and merging again changes nothing', () => {
   fc.assert(
     fc.property(marks, marks, marks, (a, b, c) => {
       expect(merge(a, b)).toEqual(merge(b, a))
@@ -93,7 +93,7 @@ test('equal marks of one moment are united field by field, fields of a newer rel
   })
 })
 
-test('a new mark is later than all here, whatever the clock says, and has the texts of its moment', () => {
+test('a new mark is later than all here, by any clock, and has the texts of its moment', () => {
   const ahead = byKey([{ state: 'open', key: 'blogs/1', at: 900, language: 'en' }])
   expect([...mark(ahead, [marked], { state: 'later', until: '2026-11-25' }, 5).values()]).toEqual([
     { state: 'later', until: '2026-11-25', key: 'orders/1', at: 901, language: 'en', texts: insight.texts },
@@ -111,7 +111,7 @@ test('an insight known only by its id is marked without texts, and takes those o
   })
 })
 
-test('an insight that is kept as done keeps its day and takes today’s texts', () => {
+test('‘Keep as done’ keeps the day and takes today’s texts', () => {
   const held = byKey([{ ...done, on: '2026-11-20', hashes: { summaryInsight: 'x' } }])
   const today = { insight: { ...insight, texts: { summaryInsight: 'b' } }, language: 'ar' }
   expect([...keepAsDone(held, [today], 1).values()]).toEqual([
@@ -133,7 +133,7 @@ test('Undo puts the previous marks back as new ones, except for insights marked 
   expect([...undo(elsewhere, made, before, 1).keys()]).toEqual(['orders/2'])
 })
 
-test('no mark is dropped: the latest 300 of a tab keep their texts, the others what their comparison needs', () => {
+test('no mark is dropped: the latest 300 of a tab keep their texts, the others hashes to compare', () => {
   const all = ['orders', 'blogs'].flatMap((tab) =>
     Array.from(
       { length: 700 },
@@ -161,7 +161,7 @@ test.each([
   expect(isChangedSince(one, { a: 'x y', b: 'c' }, 'ar')).toBe(false)
 })
 
-test('a mark without texts applies whatever a list says', () => {
+test('a mark without texts applies to any texts', () => {
   expect(isChangedSince(done, { a: 'b' }, 'en')).toBe(false)
 })
 
@@ -190,7 +190,7 @@ test('times of a link that lie more than a day ahead are moved back together; al
   expect(parseMark(made.get('orders/1'))?.at).toBe(nowMs + DAY_MS + 1)
 })
 
-test('an imported mark takes the texts of the list here, and other marks keep what they have', () => {
+test('an imported mark takes the texts of the list here, and other marks keep theirs', () => {
   const came = { ...done, language: '' }
   expect([...importMarks(byKey([{ ...done, language: 'ar' }]), 1).values()]).toEqual([came])
   const own: Marks = byKey([
@@ -234,7 +234,7 @@ function snapshotOf(language: 'en' | 'ar', ...others: readonly string[]) {
   return { fetchedAt: '', language, insights, knownTexts: new Map() }
 }
 
-test('a mark of one tab leaves what the other tabs have as it is', () => {
+test('a mark of one tab changes nothing in the other tabs', () => {
   const other: Mark = { ...done, key: 'products/1' }
   const before = splitByTab(byKey([done, other]), undefined)
   const now = splitByTab(byKey([{ ...done, at: 2 }, other]), before)

@@ -117,7 +117,7 @@ test.each([
 
 const letters = fc.string({ unit: fc.constantFrom(...'aAéßﬁ1, \u0301\u2068\u0640اأةىلئو٣😀\ud800') })
 
-test('a text that is found has highlights, in order, and no other text has', () => {
+test('a matching text has highlights, in order, and no other text has any', () => {
   fc.assert(
     fc.property(letters, fc.array(letters), (text, words) => {
       const insight = { key: 'blogs/1', id: '', texts: { summary: text } }

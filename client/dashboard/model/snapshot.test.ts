@@ -50,7 +50,7 @@ test('a list in another language starts from scratch', () => {
   expect(after('1a, 1b', undefined, 'ea').news).toBeUndefined()
 })
 
-test('the latest 300 beyond the last non-empty list are remembered, and are no news when they return', () => {
+test('the latest 300 before the last non-empty list are remembered, and are no news when they return', () => {
   const ids = Array.from({ length: 305 }, (_, id) => String(id))
   const { snapshot, changes } = after(`0a, ${ids.map((id) => `${id}a`).join(' ')}, xa 300a, ya, `)
   const keys = [...ids.slice(6).filter((id) => id !== '300'), 'x', '300', 'y']

@@ -16,7 +16,7 @@ export function describeNewsSince(since: News['since'], counts: Counts): string 
   const news = describeNews(counts)
   const [then, now] = [new Date(since), new Date()]
   const days = daysBetween(then, now)
-  // Not if the time of the previous list isn't known.
+  // No day if the time of the previous list isn't known.
   if (news === '' || !(days > 0)) return news
   if (days < 7) return t('news.sinceDay', { day: nameDay(dayOf(then), dayOf(now), currentLocale()), news })
   const date = then.toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long' })

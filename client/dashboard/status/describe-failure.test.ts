@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('no two kinds of failure read the same, nor does no answer with and without a network', () => {
+test('all kinds of failure have different messages, and a missing answer has two, with and without a network', () => {
   const kinds: readonly AnalysisFailure[] = [
     { kind: 'unreadable' },
     { kind: 'code', code: 'overloaded' },

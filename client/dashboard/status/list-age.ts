@@ -48,7 +48,7 @@ export function useNow(stepMs: number): number {
   return now
 }
 
-/** Of a time in ms since 1970, or in ISO 8601. */
+/** Formats a time, given in ms since 1970 or as ISO 8601. */
 export function exactTime(time: string | number): string {
   return new Date(time).toLocaleString(currentLocale(), { dateStyle: 'long', timeStyle: 'short' })
 }

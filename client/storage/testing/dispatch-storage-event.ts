@@ -1,4 +1,4 @@
-/** As if another browser tab had written a key, or had cleared all (`null`). */
+/** Simulates another browser tab that writes a key, or clears all (`null`). */
 export function dispatchStorageEvent(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 }

@@ -41,7 +41,7 @@ test('scrolling up after a jump moves the list by the scrolled distance and no m
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 
-test('a reload and Back lead to the same part of the list, without a call', async ({
+test('a reload and Back lead to the same position in the list, without a call', async ({
   openVisit,
   product,
   host,
