@@ -48,6 +48,13 @@ test('a host is called once for each analysis, as the server calls it', async ()
   }
 })
 
+test('a host with a path is called below it, and the report says so', async () => {
+  await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [PRODUCT] })))
+  const { lines } = await check(`${host.origin}/api/`)
+  expect(lines[0]).toBe('POST /api/shopify/analyze-products')
+  expect(host.requests[0]).toMatch(/^POST \/api\/shopify\/analyze-products /)
+})
+
 test.each([
   [
     'a field under another name',

@@ -15,8 +15,9 @@ interface Host {
 export async function checkHost(host: Host, print: (line: string) => void): Promise<boolean> {
   let fitting = 0
   for (const analysis of ANALYSIS_NAMES) {
-    print(`POST ${ANALYSES[analysis].path}`)
-    const findings = await checkCall(analysis, host)
+    const address = host.url.replace(/\/$/, '') + ANALYSES[analysis].path
+    print(`POST ${new URL(address).pathname}`)
+    const findings = await checkCall(analysis, address, host)
     for (const { verdict, sentence } of findings) print(`  ${verdict.padEnd(5)}  ${sentence}`)
     print('')
     if (findings.every(({ verdict }) => verdict !== 'wrong')) fitting += 1
@@ -27,8 +28,11 @@ export async function checkHost(host: Host, print: (line: string) => void): Prom
   return isFit
 }
 
-async function checkCall(analysis: Analysis, { url, token, deadlineMs }: Host): Promise<readonly Finding[]> {
-  const address = url.replace(/\/$/, '') + ANALYSES[analysis].path
+async function checkCall(
+  analysis: Analysis,
+  address: string,
+  { token, deadlineMs }: Host,
+): Promise<readonly Finding[]> {
   try {
     return await checkReply(analysis, await callHost(address, token, deadlineMs), deadlineMs)
   } catch (error) {
