@@ -1,4 +1,4 @@
-/** The one entry of every page: takes what the link brings, requests the first list, and starts React. */
+/** The one entry of every page: handles the link, requests the first list, and starts React. */
 import { pageAt } from '../shared/pages.ts'
 import { isDashboard } from '../shared/sign-in.ts'
 import { admit, watchLinks } from './arrival/arrival.ts'
@@ -14,7 +14,7 @@ start().catch(showMissing)
 async function start(): Promise<void> {
   if (isDashboard(location.pathname)) {
     if (admit()) void requestFirst()
-    // All other pages can be read as they come: they are painted first.
+    // All other pages can be read without scripts, so they are painted first.
   } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const { draw } = await import('./app/draw.tsx')
   await draw()
@@ -30,7 +30,7 @@ async function requestFirst(): Promise<void> {
 
 /** The server's page stays, with a note if it needs its code. */
 function showMissing(error: unknown): void {
-  // No error yet: an import fails as well in a page that is being left.
+  // Only a warning, because imports also fail in a page that is being left.
   console.warn(error)
   document.documentElement.dataset['code'] = 'missing'
   document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
@@ -44,7 +44,7 @@ function showSession(): void {
   document.documentElement.dataset['session'] = currentSession().status
 }
 
-/** Nothing is kept for offline visits; not before the landing page, which may be kept as well, has all of its code. */
+/** Removes the offline copy, but only once the landing page has loaded its code, which may be in that copy. */
 function dropShellIfSignedOut(): void {
   const isLanding = /^(?:landing|comingSoon)$/.test(pageAt(location.pathname).page)
   if (isLanding && currentSession().status === 'signed-out') void dropShell()

@@ -26,7 +26,7 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   if (context instanceof Response) throw new Error(`prerender: ${path} redirects.`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const router = createStaticRouter(dataRoutes, context)
-  // No waiting from here on: the next page may be in another language.
+  // Synchronous from here on, because the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {
     sources: [...(code.first ? [code.first] : []), 'app/draw.tsx', `language/${language}.json`, code.source],

@@ -1,4 +1,4 @@
-/** Judges the addresses of the host and of keys: is one this server itself, and would it be asked unencrypted? */
+/** Checks the addresses of the host and of the keys: does one lead back to this server, and is it unencrypted? */
 import ipaddr from 'ipaddr.js'
 
 interface OwnAddresses {
@@ -7,7 +7,7 @@ interface OwnAddresses {
   readonly PUBLIC_URL?: string | undefined
 }
 
-/** Such an address would have each call call itself. A path of the public origin may be led elsewhere by the proxy in front. */
+/** With such an address, each call would call itself. A path of the public origin is allowed: the proxy in front may route it. */
 export function isOwnAddress(address: string, { HOST, PORT, PUBLIC_URL }: OwnAddresses): boolean {
   const { origin, protocol, hostname, port, pathname } = new URL(address)
   if (pathname === '/' && PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).origin === origin)
@@ -22,7 +22,7 @@ export function isUnencrypted(address: string): boolean {
   return protocol === 'http:' && !isInternal(nameOf(hostname))
 }
 
-/** Names without a dot and those of these zones exist inside a network only, such as `analysis` in Compose. */
+/** Names without a dot and those of these zones exist only inside a network, such as `analysis` in Compose. */
 const INTERNAL_NAME = /^[^.:]+$|\.(?:localhost|local|internal|lan|home\.arpa|svc)$/
 const INTERNAL_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
 
@@ -30,7 +30,7 @@ function isInternal(host: string): boolean {
   return isThisMachine(host) || INTERNAL_NAME.test(host) || INTERNAL_RANGES.has(rangeOf(host) ?? '')
 }
 
-/** A server on `0.0.0.0` or `::` hears its loopback address as well. */
+/** A server on `0.0.0.0` or `::` listens on its loopback address as well. */
 function isThisMachine(host: string): boolean {
   return (
     /^(?:.+\.)?localhost$/i.test(host) || ['loopback', 'unspecified'].includes(rangeOf(nameOf(host)) ?? '')

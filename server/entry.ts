@@ -1,4 +1,4 @@
-/** `dist/server/main.js`. Hears signals first, then enables source maps: Node reads a file's map when it loads the file. */
+/** `dist/server/main.js`. Handles signals first, then enables source maps: Node reads a file's map when it loads the file. */
 import './signals.ts'
 import { EXIT_CONFIG } from './exit-codes.ts'
 

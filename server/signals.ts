@@ -1,4 +1,4 @@
-/** Signals from the first moment: during the start they end the process, afterwards the service says what they do. */
+/** Handles signals from the first moment: during the start they end the process, later the service handles them. */
 import { constants } from 'node:os'
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const

@@ -14,7 +14,7 @@ import styles from './ErrorScreen.module.css'
 
 export function ErrorScreen() {
   const error = useRouteError()
-  // A reload would end a request in flight, which is paid for.
+  // A reload would end a request in flight, which costs money.
   const isWaiting = useAnyBusy()
   useEffect(() => console.error(error), [error])
   return (
@@ -40,7 +40,7 @@ export function ErrorScreen() {
   )
 }
 
-/** Without what is kept of the page that has failed. */
+/** Drops the cached copy of the failed page first. */
 async function reload(): Promise<void> {
   await dropFailedPage()
   window.location.reload()

@@ -1,4 +1,4 @@
-/** The route table of the prerenderer and the browser: each page in each language, its code loaded at need. */
+/** The route table of the prerenderer and the browser: each page in each language, with its code loaded on demand. */
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
@@ -22,7 +22,7 @@ interface PageCode {
   readonly source: string
   /** Code that the page needs before React. */
   readonly first?: string
-  /** Its document asks for all of its code at once. Other pages are painted and read before it comes. */
+  /** Its document preloads all of its code. Other pages are painted and read before their code arrives. */
   readonly isPreloaded?: true
   readonly load: () => Promise<ComponentType>
 }

@@ -1,4 +1,4 @@
-/** The installed app, in each language the same one. */
+/** The web app manifest: all languages install the same app. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'

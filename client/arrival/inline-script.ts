@@ -1,4 +1,4 @@
-/** Inlined in every page, as the first thing that the browser runs: to save a request, and a page that is left at once. */
+/** Inlined in every page and run first, so that a page that redirects loads nothing else. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
 import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/sign-in.ts'

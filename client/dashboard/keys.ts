@@ -1,4 +1,4 @@
-/** The keys of the dashboard, on whatever keyboard. */
+/** The keys of the dashboard, on any keyboard layout. */
 import { useEffect, useEffectEvent } from 'react'
 
 type Press = Pick<

@@ -196,7 +196,7 @@ function format({ user }: SignedIn, { marks, others }: Stored): string {
   return JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
 }
 
-/** In a full storage texts of marks go, the oldest first, as few as possible; then saved lists. */
+/** If storage is full, texts of marks are removed, the oldest first and as few as possible; then saved lists. */
 function writeMakingRoom(session: SignedIn, { marks, others }: Stored): Marks | undefined {
   const all = write(session, { marks, others })
   if (all) return all

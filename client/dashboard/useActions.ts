@@ -1,4 +1,4 @@
-/** Runs the actions of the table, says what they did, and takes the last one back. */
+/** Runs the actions of the table, announces them, and undoes the last one. */
 import { useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import { joinLabel, joinSentences } from '../language/join.ts'

@@ -15,7 +15,7 @@ export interface Reply {
   readonly totalMs: number
 }
 
-/** Ends before a complete reply arrived. `code`: Node's, such as `ECONNREFUSED`, or `deadline`. */
+/** The call ended before a complete reply arrived. `code`: Node's, such as `ECONNREFUSED`, or `deadline`. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: string

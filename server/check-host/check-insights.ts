@@ -40,7 +40,7 @@ function textFieldsOf(analysis: Analysis) {
   return fields.map(({ name, isOptional = false }) => ({ name, isOptional }))
 }
 
-/** Says in how many insights something is so, and in which first. */
+/** The number of affected insights, and the first of them. */
 function where(indexes: readonly number[], total: string): string {
   const [first = 0] = indexes
   return `in ${indexes.length} of ${total} (first: insight ${first + 1})`

@@ -34,7 +34,7 @@ const REASONS: Readonly<Partial<Record<Failure, string>>> = {
   not_http: 'The reply isn’t valid HTTP',
 }
 
-/** A call that brought no complete reply. */
+/** A call without a complete reply. */
 export function checkFailure({ code, hasHead, cause: error }: CallError, deadlineMs: number): Finding {
   const part = hasHead ? 'complete reply' : 'reply'
   if (code === 'deadline')

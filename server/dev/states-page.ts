@@ -5,7 +5,7 @@ import { STATES } from './states.ts'
 /** To browsers, all names under localhost are this machine. */
 const HOST = 'states.localhost'
 
-/** An origin each, as they would share what the browser keeps; of one site, as a page of another may not keep anything. */
+/** Each state has its own origin, so that states don't share storage; all are of one site, because others may store nothing. */
 export function statesPage(): Router {
   const router = Router()
   router.get('/__states', ({ socket }, response) => {

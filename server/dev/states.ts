@@ -5,11 +5,11 @@ import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 export interface State {
   readonly path: string
   readonly token?: string
-  /** A button that is to be pressed. Selectors, as words change. */
+  /** The selector of a button to press. Selectors, because words change. */
   readonly press?: string
   /** The selector of an element that shows that the state is reached. */
   readonly shows?: string
-  /** Before a host that does as the token says. */
+  /** With a host that answers as the token says. */
   readonly isStaged?: boolean
 }
 

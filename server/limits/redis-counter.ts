@@ -67,7 +67,7 @@ export async function connectRedis(
       return answer
     } catch (error) {
       failures += 1
-      // Without a connection the client has emitted why, and tries again by itself.
+      // Without a connection, the client has already emitted the error, and retries by itself.
       if (client.isReady) {
         goDown(error)
         reconnect()

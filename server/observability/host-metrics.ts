@@ -5,11 +5,11 @@ import type { EndedRequest } from '../http/request-context.ts'
 import { ANALYSIS_TARGETS } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
 
-/** Error codes of calls that the host, or the way to it, made fail. */
+/** Error codes of calls that failed because of the host or the network. */
 const HOST_ERRORS = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
 const OUTCOMES = [...REPLY_OUTCOMES, 'aborted', ...HOST_ERRORS] as const
 
-/** Those that alarms ask for. */
+/** The ones that alerts use. */
 const STATUSES = [200, 401, 404, 500, 502, 503, 504]
 
 export function defineHostMetrics({ counter, histogram }: Definitions): (ended: EndedRequest) => void {

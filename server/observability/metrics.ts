@@ -65,7 +65,7 @@ export function createMetrics(pages: readonly string[] = []) {
     'cause',
   )
 
-  // Zeros from the start, for the statuses that alarms ask for: even the first event shows as an increase.
+  // Zeros from the start, for the statuses that alerts use: even the first event shows as an increase.
   for (const code of API_ERROR_CODES) errors.inc({ code }, 0)
   for (const status of REJECTIONS) rejected.inc({ status }, 0)
   for (const cause of DROP_CAUSES) dropped.inc({ cause }, 0)
@@ -78,7 +78,7 @@ export function createMetrics(pages: readonly string[] = []) {
 
   return {
     registry,
-    /** Called once, when they are there. */
+    /** Called once, when the sources exist. */
     readFrom: (sources: MetricSources) => defineSourceMetrics(definitions, sources),
     observeRejected: (status: number) => rejected.inc({ status }),
     observeDropped: (cause: DropCause) => dropped.inc({ cause }),

@@ -6,7 +6,7 @@ const [FIRST, COUNT] = [11_000, 20_000]
 // Each test process begins elsewhere.
 let asked = (process.pid * 101) % COUNT
 
-/** A port that nobody listens on, and that nobody is given by chance before it is listened on. */
+/** A free port that the system won't give to another program meanwhile. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     asked += 1

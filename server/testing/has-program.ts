@@ -1,4 +1,4 @@
-/** Whether this machine has a program, for tests that go without. */
+/** Whether this machine has a program, so that tests that need it can be skipped. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

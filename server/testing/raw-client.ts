@@ -9,7 +9,7 @@ interface RawClient {
   received: string
 }
 
-/** A connection that stays open; that it is broken off is no error. */
+/** A connection that stays open. It may be broken off without an error. */
 export async function openClient(origin: string, localAddress = '127.0.0.1'): Promise<RawClient> {
   const { hostname: host, port } = new URL(origin)
   const socket = connect({ port: Number(port), host, localAddress }).setEncoding('latin1')

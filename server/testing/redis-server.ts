@@ -19,7 +19,7 @@ export interface RedisServer extends AsyncDisposable {
 
 export async function startRedis(): Promise<RedisServer> {
   const port = await findFreePort()
-  // A replica keeps what it is sent, and any Redis reads at its start what lies in its folder.
+  // A replica stores the data it receives, and every Redis loads the data in its folder at startup.
   const folder = mkdtempDisposableSync(join(tmpdir(), 'redis-'))
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder.path]
   let child: ChildProcess | undefined

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 4000
 /** A set of keys has a few kilobytes. */
 const MAX_BYTES = 1024 * 1024
 
-/** The address brought no keys: no error of a token. */
+/** The URL returned no keys: this is no error of a token. */
 class KeysUnavailable extends Error {
   override name = 'KeysUnavailable'
 }

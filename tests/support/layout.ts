@@ -9,7 +9,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const lines: { rect: DOMRect; text: string; layer: Element | undefined; node: Node }[] = []
-    // Sticky and fixed elements cover content that scrolls below them.
+    // Sticky and fixed elements cover content that scrolls below.
     const layerOf = (element: Element | null): Element | undefined => {
       if (!element) return undefined
       const { position, backgroundColor } = getComputedStyle(element)

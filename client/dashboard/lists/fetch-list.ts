@@ -61,7 +61,7 @@ export async function fetchList(
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${token}`,
-        // The page's, not the browser's: the host may write in it.
+        // The page's language, not the browser's: the host may write its insights in it.
         'Accept-Language': currentLanguage(),
       },
       body: '{}',
@@ -97,7 +97,7 @@ function readReply(analysis: Analysis, reply: Response, text: string): readonly 
   throw fail({ kind: 'unreadable' })
 }
 
-/** A session that has ended (401) is no case for the operator. */
+/** The operator doesn't need to know about an ended session (401). */
 function requestIdOf({ status, headers }: Response): string | undefined {
   return status === 401 ? undefined : (headers.get('x-request-id') ?? undefined)
 }

@@ -277,7 +277,7 @@ function fail(analysis: Analysis, error: Error): void {
   const session = currentSession()
   setRequest(analysis, failed, session)
   if (!(error instanceof AnalysisError && error.failure.kind === 'no-answer')) return
-  // WebKit ends the request of a page before the page hears that it is left: at the return nothing has failed.
+  // WebKit ends a page's request before its pagehide event. When the page is shown again, nothing has failed.
   const cancelIfShown = () => {
     if (requestOf(analysis, session) === failed) setRequest(analysis, { status: 'canceled' }, session)
   }

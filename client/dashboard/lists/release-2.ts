@@ -1,4 +1,4 @@
-/** Data of release 2.0 in this browser. It is read and never written, so that 2.0 finds it after a way back. Ends with 3.1. */
+/** Data of release 2.0 in this browser. It is read and never written, so that 2.0 finds it after a rollback. Ends with 3.1. */
 import * as v from 'valibot'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { LANGUAGE_NAMES, type Language } from '../../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** The state of each list's request. Every page imports this file, without lists.ts: none reloads while one is in flight, as it is paid for. */
+/** The state of each list's request. Every page imports it, without lists.ts, so that no page reloads during a request. */
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { createStore } from '../../create-store.ts'
@@ -17,7 +17,7 @@ type Busy = Extract<ListRequest, { cancel: unknown }>
 
 interface Entry {
   readonly request: ListRequest
-  /** A failure or a cancel says nothing of a session with another token. */
+  /** A failure or a cancellation doesn't apply to a session with another token. */
   readonly session: Session | undefined
 }
 

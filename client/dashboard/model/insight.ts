@@ -73,7 +73,7 @@ export function specFieldsOf(analysis: Analysis): readonly FieldOf[] {
   return textFieldsOf(analysis).filter((field) => !added.some(({ name }) => name === field))
 }
 
-/** Lists never change, and one is looked up with each press. */
+/** Cached, because lists never change, and one is looked up on each press. */
 const textsOfLists = new WeakMap<readonly Insight[], ReadonlyMap<string, Texts>>()
 
 export function textsByKey(insights: readonly Insight[]): ReadonlyMap<string, Texts> {

@@ -78,7 +78,7 @@ function remember(knownTexts: Snapshot['knownTexts'], insights: readonly Insight
   return new Map([...[...olderTexts(knownTexts, insights)].slice(-MOST_OLDER), ...textsByKey(insights)])
 }
 
-/** New insights stay new, changed ones keep their previous texts, and those that are again as before drop out. */
+/** New insights stay new, changed ones keep their previous texts, and insights whose old texts are back drop out. */
 function join(
   unseen: News['changes'],
   changes: News['changes'],

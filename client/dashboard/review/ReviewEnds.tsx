@@ -46,7 +46,7 @@ export function ReviewEnd({ shop, tab, onSelect, onClose }: ReviewEndProps) {
   )
 }
 
-/** Arrows pass what is still to do. */
+/** The arrows can pass insights that are still to do. */
 function endTitle({ analysis, figures }: Tab): string {
   return t(figures.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
 }

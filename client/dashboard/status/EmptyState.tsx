@@ -74,7 +74,7 @@ function LoadedTabs({ shop, tab, onSelect }: NextProps) {
   )
 }
 
-/** All that is to do is done, or waits. */
+/** Everything is done or saved for later. */
 export function NothingToDo(next: NextProps) {
   const { later, done } = next.tab.figures
   return (

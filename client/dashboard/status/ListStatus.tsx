@@ -91,7 +91,7 @@ export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
   ) : null
 }
 
-/** Said after ten seconds of a first load, in room that is there from the start. */
+/** Shown after ten seconds of a first load, in space reserved from the start. */
 export function LongWait({ request }: { readonly request: ListRequest }) {
   const isLong = useSecondsSince(request.status === 'in-flight' ? request.since : undefined) >= LONG_SECONDS
   return (

@@ -1,4 +1,4 @@
-/** The list to come: cards without words, as high as most are. */
+/** A placeholder for the list: cards without words, as high as most cards. */
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import styles from './Skeleton.module.css'

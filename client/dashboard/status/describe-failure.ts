@@ -3,7 +3,7 @@ import type { ApiErrorCode } from '../../../shared/api-error.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import { AnalysisError } from '../lists/fetch-list.ts'
 
-/** A reload mends what only a fault of this page can cause. */
+/** Only a fault of this page causes these failures, and a reload fixes it. */
 const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
   unauthorized: 'error.code.unauthorized',
   rate_limited: 'error.code.rate_limited',

@@ -82,7 +82,7 @@ function numbersIn(segment: string, isAfterLetter: boolean): readonly Isolate[] 
       const end = index + found.length
       const { from, to } = groups
       if (!from) return [[index, end]]
-      // A hyphen behind a letter joins two words.
+      // A hyphen after a letter joins two words.
       const start = index === 0 && isAfterLetter && /^[-−]/.test(found) ? 1 : index
       if (to)
         return [

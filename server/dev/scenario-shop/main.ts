@@ -1,4 +1,4 @@
-/** `npm run sample-shop`: runs the sample shop on its own port (PORT, 4000) and prints links to what goes wrong. */
+/** `npm run sample-shop`: runs the sample shop on its own port (PORT, 4000) and prints links to its failures. */
 import { createSampleToken } from '../../sample-shop/host/sample-token.ts'
 import { startScenarioShop } from './scenario-shop.ts'
 

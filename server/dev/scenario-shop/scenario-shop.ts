@@ -1,4 +1,4 @@
-/** An analysis host whose callers say by their token how it is to answer; else it is the sample shop. For tests. */
+/** An analysis host whose callers choose its answers by their token; otherwise it is the sample shop. For tests. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
