@@ -38,7 +38,7 @@ const token = () => {
   return session.status === 'signed-in' ? session.token : undefined
 }
 
-// Before the others: a page that has shown the dashboard of a session says that it was a log-out.
+// Runs first: a page that has shown the dashboard of a session says that it was a log-out.
 test.each([
   ['/home', '/#signed-out'],
   ['/home#token=a.b.c', '/#unreadable'],

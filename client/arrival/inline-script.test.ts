@@ -1,4 +1,4 @@
-/** The first script of every page, run in a window of a few names. */
+/** The first script of every page, run with a minimal `window`. */
 import { expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'

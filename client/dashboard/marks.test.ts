@@ -106,7 +106,7 @@ test('fields of a newer release survive an action here, and nothing here is writ
   const tab = await openTab()
   tab.press(mark('orders/1'))
   const newer = { ...mark('orders/1', 2), note: { by: 'Omar' } }
-  // The newer release keeps its marks in another order, and more beside them.
+  // The newer release stores its marks in another order, and other fields beside them.
   localStorage.setItem(KEY, JSON.stringify({ marks: [newer], owner: 'u1', version: 4 }))
   expect(settle()).toBe(0)
   tab.press(mark('orders/2'))
@@ -208,7 +208,7 @@ test('marks of release 2.0 are merged by key at the start and whenever they chan
   keep(KEY_IN_2, mark('orders/1', 5), mark('orders/3', 7))
   dispatchStorageEvent(KEY_IN_2)
   expect([tab.keys(), tab.stateOf('orders/1')]).toEqual([['orders/1', 'orders/2', 'orders/3'], 'open'])
-  // 2.0 drops what is too much for it; here it stays.
+  // 2.0 drops marks above its limit; 3.0 keeps them.
   const in2 = JSON.stringify({ owner: 'u1', marks: [] })
   localStorage.setItem(KEY_IN_2, in2)
   expect((await openTab()).keys()).toEqual(['orders/1', 'orders/2', 'orders/3'])

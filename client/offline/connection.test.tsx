@@ -24,7 +24,7 @@ test('a page is offline while the browser says so and no reply has arrived since
   isShown('offline')
   turn('online')
   isShown('online')
-  // A reply before the network goes says nothing of the time after.
+  // A reply from before the outage proves nothing about the time after it.
   act(reportReply)
   turn('offline')
   isShown('offline')

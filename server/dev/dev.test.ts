@@ -34,7 +34,7 @@ test('npm run dev logs no warning, reloads no page by itself, shows edits, and r
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)
 
-    // As the open page hears it.
+    // As the open page receives it.
     const heard = await listenToVite(origin)
     edit(clone.path, 'client/language/en.json', '"Back to Home"', '"Back to the shop"')
     await expect.poll(heard).toContain('full-reload')

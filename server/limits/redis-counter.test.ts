@@ -9,7 +9,7 @@ import { startBoth } from '../testing/start-both.ts'
 import { connectRedis } from './redis-counter.ts'
 
 const PER_MINUTE = 3
-/** On a busy machine a Redis that is well takes longer than a call waits for it. */
+/** On a busy machine, a healthy Redis takes longer than a call waits for it. */
 const PATIENT = { connectMs: 5000, answerMs: 3000, silenceMs: 15_000 }
 
 async function connect(url: string) {
@@ -37,7 +37,7 @@ async function connect(url: string) {
 
 type Counter = Awaited<ReturnType<typeof connect>>
 
-/** It is known at the first call that Redis counts. */
+/** The first call that Redis counts shows that it is available again. */
 async function untilUp(counter: Counter): Promise<void> {
   const call = async () => {
     await counter.countCall({ address: undefined, session: crypto.randomUUID() })
@@ -69,7 +69,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     expect(both.reduce((sum, count) => sum + count)).toBe(PER_MINUTE)
     await Promise.all([first, second].map((counter) => counter.count(100, (call) => `made up ${call}`)))
     const keys = [await ask(redis.url, 'KEYS', '*')].flat()
-    // Ten times the minute of a session are an address' own: no more of them are remembered.
+    // An address may make ten times as many calls as a session, so no more sessions are remembered.
     expect(keys.length).toBeLessThanOrEqual(1 + 10 * PER_MINUTE)
     for (const key of keys) {
       const left = Number(await ask(redis.url, 'PTTL', String(key)))

@@ -75,7 +75,7 @@ test.each<[string | undefined, string | undefined, Outcome]>([
   const counts = (await registry.metrics()).matchAll(
     /^vitrine_host_duration_seconds_count\{outcome="(\w+)"\} (\d)$/gm,
   )
-  // Those that did not happen are there from the start, so that even the first one shows as an increase.
+  // Counters start at zero, so that even the first event shows as an increase.
   const expected = [
     ...['answered', 'unusable', 'host_4xx', 'host_5xx', 'aborted'],
     ...['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'],

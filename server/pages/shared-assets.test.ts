@@ -113,7 +113,7 @@ test('another release’s file is served as our own, compressed if it is there s
   const [own = ''] = readdirSync(folder).filter((name) => name.endsWith('.js'))
   for (const suffix of ['', '.br', '.gz'])
     copyFileSync(join(folder, own + suffix), join(folder, `main-nextnext.js${suffix}`))
-  // A start that is slow to fill the folder doesn't wait for it.
+  // The start doesn't wait for a folder that is slow to fill.
   await expect.poll(async () => (await get('main-nextnext.js')).status).toBe(200)
   const found = await get('main-nextnext.js')
   expect(await found.text()).toBe(await (await get(own)).text())

@@ -1,4 +1,4 @@
-/** The lists are written by hand: these tests check what must be true in each of them and between them. */
+/** People write these lists: the tests check each of them, and their relations. */
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** Lists of any size with sentences that don't repeat: compression must not be flattered. */
+/** Lists of any size. Their sentences don't repeat, because that would flatter compression. */
 
 const WORDS =
   'stock price raise order week month gift linen rose copper leather notebook sells slowly returns margin shipping Friday bundle photo title review customer thank early access collection restock supplier'.split(

@@ -1,4 +1,4 @@
-/** `npm run bench`: the goals, side by side. `npm run bench -- pages start --quick` measures some, in short. */
+/** `npm run bench`: the goals, side by side. `npm run bench -- pages start --quick` measures some of them, with fewer rounds. */
 import { parseArgs } from 'node:util'
 import { isStale } from '../../build/source-hash.ts'
 import { callCost, pageCost, piecesCost } from './measurements/costs.ts'

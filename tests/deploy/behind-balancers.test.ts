@@ -68,7 +68,7 @@ async function carryTokens({ ask, requestAnalysis, httpOrigin, origin }: Balance
   await Promise.allSettled([...calls, requestAnalysis('CANARY', { headers: CARRIED })])
 }
 
-/** The balancers keep an address with its instance: among so many there are some with each. */
+/** The balancers give an address to one instance. With this many addresses, each instance gets some. */
 const OTHERS = Array.from({ length: 8 }, (_, index) => `127.0.0.${2 + index}`)
 
 describe.for(BALANCERS)('behind %s', (name) => {
@@ -187,7 +187,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     expect(balancer.readLogs()).not.toContain('CANARY')
   })
 
-  // So many that a queue for them is longer than anybody waits.
+  // So many that their queue would be longer than anybody waits.
   testHere.for([
     ['1,200 calls whose bodies never come', 12, CALL_WITHOUT_BODY],
     ['2,400 pages that are never read', 24, PAGE],

@@ -1,4 +1,4 @@
-/** The alerts and the dashboard ask for metrics and values of labels that exist. */
+/** The alerts and the dashboard use only metrics and label values that exist. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

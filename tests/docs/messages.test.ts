@@ -1,4 +1,4 @@
-/** Every language says all that the pages say, with the same values and all forms that its plurals need. */
+/** Every language has all messages, with the same values and all forms that its plurals need. */
 /// <reference types="vite/client" />
 import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'

@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Which engine this run is in, for what one of them lacks. */
+/** The engine of this run, for features that one of them lacks. */
 export const engineName = inject('engine')
 
 const DESKTOP = { width: 1280, height: 800 }

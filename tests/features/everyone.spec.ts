@@ -26,7 +26,7 @@ interface Setting {
   readonly options: Partial<PlaywrightTestOptions & LanguageChoice>
   /** The browser's text size in px. */
   readonly textSize?: number
-  /** Beside that nothing overlaps, is cut off or sticks out. */
+  /** Further checks; all settings check that nothing overlaps, is cut off or sticks out. */
   readonly findMore?: (page: Page) => Promise<readonly string[]>
 }
 

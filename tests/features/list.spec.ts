@@ -143,7 +143,7 @@ test('Undo takes back the last action, by the toast and by Ctrl+Z, also after a 
   await expect(undo).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
-  // It gives back the mark that there was before.
+  // It restores the previous mark.
   await dashboard.act('Mat', 'later.tomorrow')
   await dashboard.unfold('later')
   await dashboard.act('Mat', 'card.markOpen')

@@ -89,7 +89,7 @@ test('each list is requested once a visit, and an empty one again at the next vi
     await dashboard.see(viewing(analysis))
     await expect(dashboard.cards.or(page.getByText('No data available to analyze.')).first()).toBeVisible()
   }
-  // Later than SWR takes two events for one.
+  // After the interval in which SWR treats two events as one.
   await page.clock.runFor(10_000)
   await page.evaluate(() => {
     for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type))
@@ -158,7 +158,7 @@ test('a refresh keeps the list, which can still be used, and the focus', async (
   await dashboard.seeToDo('products', 2)
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dashboard.titles).toHaveText(['Soap', 'Mat'])
-  // One that arrives takes nothing from under the fingers.
+  // A list that arrives moves nothing under the owner's fingers.
   const held = host.holdNext(dashboard.token)
   await refresh.press('Enter')
   await dashboard.seeCall()
@@ -218,7 +218,7 @@ test('arrow keys move between the tabs; Enter selects one, which keeps the focus
   await dashboard.see(viewing(last))
   await dashboard.seeCards()
   await expect(dashboard.tab(last)).toBeFocused()
-  // The open tab, pressed once more, costs nothing.
+  // A second press on the open tab costs nothing.
   await page.keyboard.press('Enter')
   await dashboard.select('products')
   expect(dashboard.calls()).toEqual(['products', last])

@@ -94,7 +94,7 @@ for (const [what, answer, options] of [
         await dashboard.goto()
         await expect(isAsked).toBeVisible({ timeout: 2000 })
       }).toPass()
-      // An outage in between is no answer.
+      // An outage in between doesn't count as a reply.
       front.intercept = () => new Response('', { status: 503 })
       await dashboard.open()
       front.intercept = () => {

@@ -1,4 +1,4 @@
-/** The one door: a link from the app, `…#token=<session token>`. */
+/** The only way in: a link from the app, `…#token=<session token>`. */
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'

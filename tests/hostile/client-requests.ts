@@ -64,7 +64,7 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   ['expectation_failed', 'an expectation', framed([LENGTH, 'Expect: 100-continue'])],
 ]
 
-/** Those that are none, and the status that they get. */
+/** Bytes that are no valid request, and the status of the answer. */
 export const MALFORMED: readonly (readonly [status: number, name: string, bytes: string])[] = [
   [400, 'a length, then chunks', framed([LENGTH, CHUNKED], '0\r\n\r\n')],
   [400, 'chunks, then another coding', framed([CHUNKED, 'Transfer-Encoding: x'], '0\r\n\r\n')],
@@ -95,7 +95,7 @@ export const MALFORMED: readonly (readonly [status: number, name: string, bytes:
   [431, 'headers of 33 kB', framed([`X-Long: ${'x'.repeat(33_000)}`, LENGTH])],
 ]
 
-/** Sound in the end: the host hears a proper call. */
+/** Valid after all: the host receives a proper call. */
 export const ADMITTED: Readonly<Record<string, string>> = {
   'a body': GOOD,
   'cookies of 30 kB': framed([LENGTH, ...Array<string>(10).fill(`Cookie: a=${'x'.repeat(3000)}`)]),

@@ -138,7 +138,7 @@ test.concurrent.each(BREAKS)('a reply of a host that %s is visibly broken', asyn
   await app.host.released(token)
 })
 
-// There, the end of the connection is how a whole reply ends.
+// There, a complete reply ends with the connection.
 test.concurrent('a broken reply is visible in HTTP/1.0 as well', async () => {
   behaviours.set('old', (socket) => socket.write(`${HEAD}${LENGTH}`))
   const { bytes, ending } = await exchange(app.origin, rawAnalysis({ token: 'old', version: '1.0' }))

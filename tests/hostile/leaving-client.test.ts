@@ -1,4 +1,4 @@
-/** Browsers that leave at every stage, or don't read: their calls end, and nothing of them is left. */
+/** Browsers that disconnect at any stage, or don't read: their calls end, and their slots are free. */
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ describe.each(Object.entries(LEAVE))('a caller who leaves by %s', (name, leave) 
     const { socket: browser } = await openClient(app.origin)
     browser.write(request)
     leave(browser)
-    // The metrics' own is not among them.
+    // The connection for the metrics is not counted.
     await expect.poll(() => readMetric(app, 'vitrine_connections')).toBe(0)
     expect(host.heard('silent')).toBe(0)
   })

@@ -140,7 +140,7 @@ export class DashboardPage {
   }
 
   async select(analysis: Analysis): Promise<void> {
-    // No tab is while a list is loaded.
+    // No tab is enabled while a list is loaded.
     await expect(this.tab(analysis)).toBeEnabled()
     await this.tab(analysis).press('Enter')
     await this.see(viewing(analysis))
@@ -174,7 +174,7 @@ export class DashboardPage {
       .press('Enter')
   }
 
-  /** Waits until what the host sends is shown. */
+  /** Waits until the host's list is shown. */
   async refreshWith(list: readonly object[]): Promise<void> {
     const calls = this.calls().length
     this.answer(list)

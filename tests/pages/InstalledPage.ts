@@ -8,7 +8,7 @@ export class InstalledPage {
   readonly continueOnPhone: Locator
   readonly copyLink: Locator
   readonly code: Locator
-  /** The addresses that the page has asked the browser to go to, other than web pages. */
+  /** The addresses that the page has navigated to, other than web pages. */
   readonly navigations: string[] = []
 
   constructor(page: Page) {

@@ -11,7 +11,7 @@ export async function visitUntilKept(dashboard: DashboardPage, language: Languag
   await expect
     .poll(() => keptPaths(dashboard.page), 'what is kept')
     .toEqual(expect.arrayContaining([pagePath('landing', language), pagePath('dashboard', language)]))
-  // The worker has heard that this visit has started.
+  // The worker has received the report that this visit has started.
   await expect
     .poll(() => keptPaths(dashboard.page), 'what is kept')
     .not.toContain(`${pagePath('dashboard', language)}?opened`)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
-/** Each visit leaves a line of some 300 bytes, most of them its edge's id: half as much again as may wait. */
+/** Each visit logs some 300 bytes, most of them the edge's id: together 1.5 times as many as the buffer may have. */
 const VISITS = 5000
 const VISITORS = 10
 const VISIT = { method: 'HEAD', headers: { 'X-Request-Id': 'x'.repeat(128) } }

@@ -1,4 +1,4 @@
-/** `npm run screens`: by itself, as pictures depend on the machine's fonts. */
+/** `npm run screens`: in no other suite, because pictures depend on the machine's fonts. */
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
 
@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'line',
-  // A new picture is as red as another one.
+  // A missing picture fails like a different one.
   updateSnapshots: 'none',
   expect: { timeout: 30_000 },
   projects: [

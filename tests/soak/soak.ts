@@ -19,7 +19,7 @@ buildIfStale()
 const MB = 1024 * 1024
 /** Growth over the heap of the first minute: a tenth, and never more than this. */
 const MAX_GROWTH_BYTES = 5 * MB
-/** Collects garbage when asked to, and says when it has; twice, as the first collection leaves some to the second. */
+/** Collects garbage on request and reports it; twice, because the first collection leaves some to the second. */
 const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { gc(); gc(); console.error('Collected') })`
 /** Until all requests are given up, and our own connection to the metrics is closed. */
 const REST_MS = 36_000
@@ -30,7 +30,7 @@ const { values } = parseArgs({ options: { minutes: { type: 'string', default: '1
 const minutes = Number(values.minutes)
 assert(minutes >= 2, `--minutes: expected an integer from 2, got ${JSON.stringify(values.minutes)}`)
 
-/** Half of them break off in their midst. */
+/** Half of them break off in the middle. */
 const REPLIES = [...Object.values(INVALID), ...Object.values(SOUND)].flatMap((text) => [
   text,
   text.slice(0, text.length - 5),
@@ -76,7 +76,7 @@ const good = startTraffic(
   [...PATHS, ...assets.map((file) => `/assets/${file}`)],
 )
 
-/** Asks and is gone before the answer, or in its midst. */
+/** Requests, and disconnects before the reply or in the middle of it. */
 async function leaveEarly(): Promise<void> {
   const { socket } = await openClient(origin)
   socket.write(rawAnalysis({ token: 'good' }).slice(0, Math.random() * 400))

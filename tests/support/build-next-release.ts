@@ -17,7 +17,7 @@ const SCRIPT = {
   next: `Reflect.set(globalThis, 'release', 'next')\n${PAGE}`,
 }
 
-/** One whose dashboard does not start. */
+/** A release whose dashboard doesn't start. */
 export const BROKEN = {
   file: 'client/main.ts',
   text: '\nwatchLinks()',

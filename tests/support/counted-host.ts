@@ -1,4 +1,4 @@
-/** An analysis host that counts the calls that arrive, not those a browser believes to have sent. */
+/** An analysis host that counts the calls it receives, which may be more than a page has sent. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createScenarioShop } from '../../server/dev/scenario-shop/scenario-shop.ts'
 import { listen } from '../../server/http/lifecycle.ts'
@@ -9,7 +9,7 @@ export interface CountedHost extends AsyncDisposable {
   readonly callsOf: (token: string) => readonly string[]
   /** How many of them are still without a whole answer. */
   readonly underWay: (token: string) => number
-  /** The next call with this token is answered so; those after it as ever. */
+  /** Answers the next call with this token like this; later ones as usual. */
   readonly answerNext: (token: string, answer: RequestListener) => void
   readonly holdNext: (token: string) => { readonly answer: (body: object, status?: number) => Promise<void> }
 }

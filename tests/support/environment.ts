@@ -3,5 +3,5 @@ import { delimiter } from 'node:path'
 
 // Debian's folder for servers; a user's PATH may lack it.
 process.env['PATH'] += `${delimiter}/usr/sbin`
-// A browser's own profile is no business of the user's.
+// Browsers must not use the user's profile.
 process.env['XDG_CONFIG_HOME'] = `${process.cwd()}/node_modules/.cache/config`

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Until not one mark has room. */
+/** Fills the storage until no mark fits. */
 export function fillStorage(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (let size = 2 ** 22; size > 4; size = Math.floor(size / 2)) {

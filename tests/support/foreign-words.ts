@@ -26,7 +26,7 @@ export async function findForeignWords(page: Page, foreign: RegExp): Promise<str
     const look = (root: Document | DocumentFragment) => {
       for (const element of root.querySelectorAll('body *, :not(html, head, body, head *)')) {
         const marked = element.closest('body [lang], [lang]:not(html)')?.getAttribute('lang')
-        // '' of texts in a language that nobody knows.
+        // '' for texts in an unknown language.
         const isForeign = typeof marked === 'string' && marked !== document.documentElement.lang
         if (element instanceof HTMLTemplateElement) look(element.content)
         if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]'))

@@ -1,4 +1,4 @@
-/** A name server that takes its time, and a mount namespace in which a program asks nobody else. Takes root. */
+/** A slow name server, and a mount namespace in which programs use only that server. Needs root. */
 import { spawnSync } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-/** Testing Library waits a second for what must come. On a busy machine it takes longer, and nothing waits in vain. */
+/** Testing Library waits one second for an element. A busy machine takes longer; passing tests don't wait the whole time. */
 import { configure } from '@testing-library/react'
 
 configure({ asyncUtilTimeout: 30_000 })

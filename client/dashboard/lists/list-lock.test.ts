@@ -96,7 +96,7 @@ test('a saved list is the outcome as soon as storage shows it', async () => {
 
 test('if a lock is freed without an outcome, a tab waits five seconds at most, and nothing is requested', async () => {
   const { owner, press, storage } = openTabs()
-  // As a page of release 2.0 does it, which posts nothing.
+  // Like a page of release 2.0, which posts nothing.
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = navigator.locks.request(`vitrine ${owner} orders`, () => promise)
   const [one, other] = [press(), press()]
@@ -133,7 +133,7 @@ test('after two and a half minutes a wait is canceled, and the next press doesnâ
   first.end(SAVED)
   third.end(SAVED)
   await Promise.all([first.outcome, third.outcome])
-  // The tab is back: the next two take turns again.
+  // The frozen tab is back, so the next two take turns again.
   const [fourth, fifth] = [press(), press()]
   await vi.waitFor(() => expect(fourth.request).toHaveBeenCalled())
   fourth.end(CANCELED)

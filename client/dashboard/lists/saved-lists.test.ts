@@ -172,7 +172,7 @@ test.each([
 test('another owner’s list is none, and is replaced with the first arrival', () => {
   save('1a', 1)
   expect([read(omar), savedAt('orders', omar)]).toEqual([undefined, ''])
-  // Facts that don't fit the list still say whose it is.
+  // Facts that don't fit the list still name its owner.
   localStorage.setItem(LIST, '[{"orderId":"1"},{}]')
   expect(read(omar)).toBeUndefined()
   expect(save('1b', 2, undefined, omar).snapshot.news).toBeUndefined()
@@ -185,7 +185,7 @@ test('a list without facts is used as it is, in the language of the page', () =>
   localStorage.setItem(LIST, JSON.stringify(orders('1a')))
   const unknown = { fetchedAt: '', language: 'fr', insights: [{ key: 'orders/1' }] }
   expect(read()?.snapshot).toMatchObject(unknown)
-  // Facts of another list are none.
+  // Facts of another list don't count.
   localStorage.setItem(FACTS, JSON.stringify({ owner: 'u1', length: 7, fetchedAt: day(1), language: 'en' }))
   expect(read()?.snapshot).toMatchObject(unknown)
   expect(savedAt('orders', mariam)).toBe('')

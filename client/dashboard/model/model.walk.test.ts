@@ -1,4 +1,4 @@
-/** Random walks through the events of a list, in two browser tabs, beside release 2.0 and with links: the rules are true at each step. */
+/** Random walks through events of a list, in two browser tabs, beside release 2.0 and with links. The rules apply at each step. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
@@ -25,7 +25,7 @@ import { createSnapshot, type Snapshot } from './snapshot.ts'
 interface World {
   readonly snapshot?: Snapshot
   readonly language: Language
-  /** The known texts before the news, except for what is known no longer. */
+  /** The known texts before the news, except for keys that are no longer known. */
   readonly base: Snapshot['knownTexts']
   /** News is seen only while the page is visible. */
   readonly isVisible: boolean
@@ -34,7 +34,7 @@ interface World {
   readonly marks: Marks
   /** Those of the other browser tab. */
   readonly elsewhere: Marks
-  /** Those of a page of release 2.0, which knows of no others. */
+  /** Those of a page of release 2.0, which doesn't know the others. */
   readonly release2: Marks
 }
 
@@ -48,7 +48,7 @@ const NOTHING: World = {
   release2: NO_MARKS,
 }
 
-/** Few ids, texts, days and moments, so that they meet often. Ids are missing and repeated; clocks say anything. */
+/** Few ids, texts, days and moments, so that they meet often. Ids are missing and repeated; clocks show any time. */
 const stepsWith = <List>(lists: fc.Arbitrary<List>) =>
   fc.record({
     happens: fc.nat(999),
@@ -289,7 +289,7 @@ function checkSections(world: World): void {
     expectSame(ordered, ordered.toSorted())
 }
 
-/** News is what one comparison with `base` says, however many lists arrived since. */
+/** News is the result of one comparison with `base`, even if several lists have arrived since. */
 function checkNews(world: World): void {
   const { sections, figures } = derived(world)
   const expected = sections.todo.map(({ insight: { key, texts } }) => {
@@ -312,7 +312,7 @@ function derived({ snapshot, marks, seenAt, today }: World) {
   return derive('orders', snapshot, marks, seenAt, today)
 }
 
-/** Beyond the limits an action takes the texts of the oldest marks, and Undo doesn't bring them back. */
+/** Above the limits an action removes the texts of the oldest marks, and Undo doesn't bring them back. */
 function pictureOf(world: World, isCrowd: boolean): unknown {
   const { sections, figures } = derived(world)
   const told = ({ insight, ...item }: Item) =>

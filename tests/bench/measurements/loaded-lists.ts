@@ -10,7 +10,7 @@ import { startProduct } from '../servers.ts'
 const MANY = 1000
 /** A letter that most insights have, so that the lists stay long. */
 const QUERY = 'e'
-/** Until what is drawn later, or read when the page is idle, is done. */
+/** Waits until the rest of the list is drawn, and the other lists are read. */
 const PAUSE_MS = 3000
 
 const PRESSES = {
