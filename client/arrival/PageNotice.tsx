@@ -1,4 +1,5 @@
 /** The notice of a link: on the landing page in the page's flow, elsewhere above the page. */
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageAt } from '../../shared/pages.ts'
 import { Message } from '../language/Message.tsx'
@@ -19,7 +20,7 @@ const TEXTS = {
 } as const satisfies Record<Notice, string>
 
 /** All of them are in the document. The inline script names the one to show before the first paint, so that nothing moves. */
-export function LandingNotice() {
+export function LandingNotice({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.landing} role="status">
       {LANDING_NOTICES.map((name) => (
@@ -27,6 +28,7 @@ export function LandingNotice() {
           <Text name={name} />
         </p>
       ))}
+      {children}
     </div>
   )
 }

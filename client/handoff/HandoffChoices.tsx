@@ -62,12 +62,12 @@ export function HandoffChoices() {
         </Button>
       </div>
       <div className={styles.row} data-pointer="fine">
-        <Button variant="primary" onClick={toAnotherPhone}>
+        <Button variant="primary" data-needs-next onClick={toAnotherPhone}>
           {t('installed.onPhone')}
         </Button>
         <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
       </div>
-      <div className={styles.row}>
+      <div className={styles.row} data-needs-next>
         <span data-pointer="coarse">
           <Button variant="ghost" onClick={toAnotherPhone}>
             {t('installed.otherPhone')}

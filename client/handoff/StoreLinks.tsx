@@ -17,8 +17,16 @@ export function StoreLinks() {
   }
   return (
     <div className={`${row.buttons} ${appStoreUrl && googlePlayUrl ? styles.both : ''}`}>
-      {appStoreUrl && <ButtonLink href={appStoreUrl}>{t('installed.appStore')}</ButtonLink>}
-      {googlePlayUrl && <ButtonLink href={googlePlayUrl}>{t('installed.googlePlay')}</ButtonLink>}
+      {appStoreUrl && (
+        <ButtonLink variant="soft" href={appStoreUrl}>
+          {t('installed.appStore')}
+        </ButtonLink>
+      )}
+      {googlePlayUrl && (
+        <ButtonLink variant="soft" href={googlePlayUrl}>
+          {t('installed.googlePlay')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

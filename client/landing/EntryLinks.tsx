@@ -1,4 +1,4 @@
-/** The one pair of buttons: to the sample shop and the installation, or to an email if no install URL is set. */
+/** The one pair of buttons, to the sample shop and the installation, and its first button once more below the steps. */
 import { signInLink } from '../arrival/arrival.ts'
 import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
@@ -7,29 +7,22 @@ import { useSite } from '../ui/site-context.ts'
 import styles from './LandingPage.module.css'
 
 export function EntryLinks() {
-  const { productName, supportEmail, installUrl, sampleToken } = useSite()
-  const subject = t('landing.mailSubject', { product: productName })
-  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
+  const { sampleToken } = useSite()
   return (
     <>
       {/* Styles show one of the two, by the session's status. */}
       <div className={`${row.buttons} ${styles.owner}`}>
-        <ButtonPageLink variant="primary" page="dashboard">
-          {t('landing.openDashboard')}
-        </ButtonPageLink>
-        {sampleToken && <ButtonLink href={signInLink(sampleToken)}>{t('landing.explore')}</ButtonLink>}
+        <OpenDashboard />
+        {sampleToken && <ExploreSample token={sampleToken} />}
       </div>
       <div className={`${row.buttons} ${styles.visitor}`}>
         {sampleToken && (
-          // A sign-in link as in the app: it works without a script on this page.
-          <ButtonLink variant="primary" href={signInLink(sampleToken)}>
-            {t('landing.explore')}
-          </ButtonLink>
+          <>
+            <ExploreSample token={sampleToken} variant="primary" />
+            <p className={styles.aside}>{t('landing.noAccount')}</p>
+          </>
         )}
-        <ButtonLink variant={sampleToken ? 'secondary' : 'primary'} href={installUrl ?? mail}>
-          {installUrl ? t('landing.install') : t('landing.invitation')}
-        </ButtonLink>
-        {sampleToken && <p className={styles.aside}>{t('landing.noAccount')}</p>}
+        <Install variant={sampleToken ? 'secondary' : 'primary'} />
         {sampleToken && (
           <noscript>
             <p>{t('landing.sampleNeedsScript')}</p>
@@ -37,5 +30,57 @@ export function EntryLinks() {
         )}
       </div>
     </>
+  )
+}
+
+export function FirstEntryLink() {
+  const { sampleToken } = useSite()
+  return (
+    <>
+      <div className={`${row.buttons} ${styles.owner}`}>
+        <OpenDashboard />
+      </div>
+      <div className={`${row.buttons} ${styles.visitor}`}>
+        {sampleToken ? (
+          <ExploreSample token={sampleToken} variant="primary" />
+        ) : (
+          <Install variant="primary" />
+        )}
+      </div>
+    </>
+  )
+}
+
+function OpenDashboard() {
+  return (
+    <ButtonPageLink variant="primary" page="dashboard">
+      {t('landing.openDashboard')}
+    </ButtonPageLink>
+  )
+}
+
+interface ExploreSampleProps {
+  readonly token: string
+  readonly variant?: 'primary'
+}
+
+/** A sign-in link as in the app: it works without a script on this page. */
+function ExploreSample({ token, ...look }: ExploreSampleProps) {
+  return (
+    <ButtonLink {...look} href={signInLink(token)}>
+      {t('landing.explore')}
+    </ButtonLink>
+  )
+}
+
+/** An email, if no install URL is set. */
+function Install({ variant }: { readonly variant: 'primary' | 'secondary' }) {
+  const { productName, supportEmail, installUrl } = useSite()
+  const subject = t('landing.mailSubject', { product: productName })
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
+  return (
+    <ButtonLink variant={variant} href={installUrl ?? mail}>
+      {installUrl ? t('landing.install') : t('landing.invitation')}
+    </ButtonLink>
   )
 }

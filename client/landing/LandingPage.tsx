@@ -4,7 +4,6 @@ import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { ButtonLink } from '../ui/button/Button.tsx'
 import { InsightCard } from '../ui/card/InsightCard.tsx'
 import { PageFrame } from '../ui/PageFrame.tsx'
 import { useSite } from '../ui/site-context.ts'
@@ -24,16 +23,16 @@ const EXAMPLES = ['orders', 'customers', 'blogs'] as const
 export function LandingPage() {
   const { productName } = useSite()
   const logInHint = (
-    <div className={`${styles.visitor} ${styles.logIn}`}>
-      <ButtonLink variant="ghost" href={`#${LOG_IN_ID}`}>
-        {t('landing.signIn')}
-      </ButtonLink>
-    </div>
+    <a className={`${styles.visitor} ${styles.logIn}`} href={`#${LOG_IN_ID}`}>
+      {t('landing.signIn')}
+    </a>
   )
   return (
     <PageFrame page="landing" className={styles.page} end={logInHint}>
       <section className={styles.hero}>
-        <LandingNotice />
+        <LandingNotice>
+          <a href={`#${LOG_IN_ID}`}>{t('landing.questions.signIn')}</a>
+        </LandingNotice>
         <div className={styles.words}>
           <div>
             <p className={styles.kind}>{t('landing.kind')}</p>
@@ -48,7 +47,7 @@ export function LandingPage() {
       </section>
       <Numbers />
       <Section id="more" title={t('landing.more.title')}>
-        <div className={section.columns}>
+        <div className={`${section.columns} ${styles.examples}`}>
           {EXAMPLES.map((analysis) => {
             const { question, insight } = examples()[analysis]
             return (

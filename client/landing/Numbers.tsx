@@ -9,22 +9,22 @@ export function Numbers() {
   const { products, numbers } = examples()
   const [advice, reason] = products[0]?.inventoryInsight ?? []
   return (
-    <Section id="numbers" title={t('landing.numbers.title')} className={section.strong}>
-      <div className={section.columns}>
-        <div>
-          <dl className={styles.numbers}>
-            {numbers.map(({ label, figure }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <p className={styles.words}>
-          <strong>{advice}</strong> <span>{reason}</span>
-        </p>
-      </div>
+    <Section
+      id="numbers"
+      title={t('landing.numbers.title')}
+      className={`${section.strong} ${styles.section}`}
+    >
+      <dl className={styles.numbers}>
+        {numbers.map(({ label, figure }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.words}>
+        <strong>{advice}</strong> <span>{reason}</span>
+      </p>
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import disclosure from '../ui/Disclosure.module.css'
 import { PageLink } from '../ui/PageLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import styles from './Questions.module.css'
+import section from './Section.module.css'
 import { Section } from './Section.tsx'
 
 const QUESTIONS = [
@@ -28,7 +29,7 @@ const LINKS = {
 export function Questions() {
   const { productName, companyName, sampleToken } = useSite()
   return (
-    <Section id="questions" title={t('landing.questions.title')} className={styles.section}>
+    <Section id="questions" title={t('landing.questions.title')} className={section.split}>
       <div>
         {QUESTIONS.map(([question, answer], at) => (
           // Open: the link 'How to log in' leads here, and not every browser opens what a link leads to.

@@ -10,7 +10,7 @@ import { Section } from './Section.tsx'
 export function Reading() {
   const { productName } = useSite()
   return (
-    <Section id="reading" title={t('landing.reading.title')}>
+    <Section id="reading" title={t('landing.reading.title')} className={section.split}>
       <div className={section.columns}>
         <div>
           <h3>

@@ -4,6 +4,7 @@ import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
+import { FirstEntryLink } from './EntryLinks.tsx'
 import section from './Section.module.css'
 import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
@@ -24,16 +25,19 @@ export function Steps() {
         <li>
           <h3>{t('landing.steps.open')}</h3>
           <p>{t('landing.steps.openText')}</p>
-          <div className={row.buttons}>
-            {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
-            {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
-          </div>
+          {(appStoreUrl || googlePlayUrl) && (
+            <div className={row.buttons}>
+              {appStoreUrl && <ButtonLink href={appStoreUrl}>App Store</ButtonLink>}
+              {googlePlayUrl && <ButtonLink href={googlePlayUrl}>Google Play</ButtonLink>}
+            </div>
+          )}
         </li>
         <li>
           <h3>{t('landing.steps.read')}</h3>
           <p>{t('landing.steps.readText')}</p>
         </li>
       </ol>
+      <FirstEntryLink />
     </Section>
   )
 }

@@ -14,7 +14,7 @@ export interface PageFrameProps {
   readonly page: AddressedPage
   /** The class of `<main>`. */
   readonly className?: string | undefined
-  /** In the header. */
+  /** In the header, before the languages. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }
@@ -26,10 +26,10 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <SkipLink />
       <header className={styles.header} data-print="none">
         <LogoLink />
-        <span className={`${links.links} ${styles.languages}`}>
+        <span className={`${links.links} ${styles.end}`}>
+          {end}
           <LanguageLinks page={page} />
         </span>
-        {end}
       </header>
       <main id="main" tabIndex={-1} className={className}>
         {children}

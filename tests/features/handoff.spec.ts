@@ -11,7 +11,7 @@ const NEXT =
   'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 
-test('the thank-you page offers a computer the code first, and alerts if next is missing', async ({
+test('without next, the thank-you page explains it, and its only button alerts', async ({
   installed,
   page,
 }) => {
@@ -26,7 +26,7 @@ test('the thank-you page offers a computer the code first, and alerts if next is
   await expect(page.getByText(say('installed.missingAdvice'))).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
-  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(say('installed.onPhone'))
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([say('installed.openApp')])
   expect(await findBarriers(page)).toEqual([])
   const shown = page.waitForEvent('dialog')
   const pressed = installed.openApp.click()
@@ -37,13 +37,14 @@ test('the thank-you page offers a computer the code first, and alerts if next is
   expect(installed.navigations).toEqual([])
 })
 
-test('the thank-you page opens the app with exactly five parameters, and only logs a next that would run code', async ({
+test('the thank-you page offers a computer the code first, opens the app with exactly five parameters, and only logs a next that would run code', async ({
   installed,
   page,
   complaints,
 }) => {
   await installed.goto(NEXT)
   await expect(page.getByText(say('installed.missingAdvice'))).toBeHidden()
+  await expect(page.getByRole('main').getByRole('button').first()).toHaveText(say('installed.onPhone'))
   await installed.openApp.click()
   await installed.seeNavigation(LINK)
   await installed.goto('javascript:alert(1)')

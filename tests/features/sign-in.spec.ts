@@ -112,6 +112,8 @@ test('/home without a readable session leads to /, which says how to log in, onc
   await expect(landing.notice).toHaveText('To open your dashboard, use the link in the Vitrine app.')
   await expect(landing.notice).toBeInViewport()
   expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('status').getByRole('link').click()
+  await expect(page.getByText(say('landing.questions.signInText'))).toBeInViewport()
   await page.reload()
   await expect(landing.signIn).toBeVisible()
   await expect(landing.notice).toHaveCount(0)
