@@ -1,4 +1,4 @@
-/** The search field owns what is typed in it. The list follows each letter, the address a pause. */
+/** The search field owns what is typed in it. The list follows once a letter is painted, the address after a pause. */
 import {
   type KeyboardEvent,
   type Ref,
@@ -39,23 +39,28 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
   const [text, setText] = useState(query)
   const inputRef = useRef<HTMLInputElement>(null)
   const timer = useRef<number>(undefined)
+  const typed = useRef(query)
 
   function stopTimer() {
     clearTimeout(timer.current)
     timer.current = undefined
   }
-  function show(typed: string) {
+  function show(next: string) {
     stopTimer()
-    setText(typed)
-    onType(typed)
+    typed.current = next
+    setText(next)
+    onType(next)
   }
-  function write(typed: string) {
+  function write(next: string) {
     stopTimer()
-    onPause(typed)
+    onPause(next)
   }
-  function type(typed: string) {
-    show(typed)
-    timer.current = window.setTimeout(() => write(typed), PAUSE_MS)
+  function type(next: string) {
+    stopTimer()
+    typed.current = next
+    setText(next)
+    requestAnimationFrame(() => setTimeout(() => onType(typed.current)))
+    timer.current = window.setTimeout(() => write(next), PAUSE_MS)
   }
   function clear() {
     show('')

@@ -13,7 +13,7 @@ export function useIdleMoments(count: number): number {
 }
 
 /** Safari has no idle callbacks. Returns the function that cancels. */
-function whenIdle(task: () => void): () => void {
+export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, IDLE_MS)
     return () => clearTimeout(timer)

@@ -65,7 +65,7 @@ const BLANK = /^[\s\p{Cf}]*$/u
 /** Texts never change, so a list is folded once, though its search is created again with each mark. */
 const foldedTexts = new WeakMap<Texts, string>()
 
-function foldedOf(texts: Texts): string {
+export function foldedOf(texts: Texts): string {
   const known = foldedTexts.get(texts)
   if (known !== undefined) return known
   // No word contains a line break, so none is found across two texts.

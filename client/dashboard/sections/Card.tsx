@@ -22,10 +22,10 @@ import { NewsBadge } from './NewsBadge.tsx'
 import styles from './PreviousTexts.module.css'
 import { PreviousTexts } from './PreviousTexts.tsx'
 
-interface CardProps {
+/** An item's fields by themselves, which React compares. */
+interface CardProps extends Item {
   readonly analysis: Analysis
   readonly section: SectionName
-  readonly item: Item
   readonly level: 3 | 4 | 5
   /** The folded search text. */
   readonly needle: string
@@ -39,9 +39,9 @@ interface CardProps {
 
 /** Drawn again only if its insight or its look has changed: an action changes one of a hundred. */
 export const Card = memo(function Card(props: CardProps) {
-  const { analysis, section, item, level, needle, today, isCurrent, isLeaving, onAction } = props
-  const { insight, language, news, previousTexts, day } = item
-  const target = { analysis, section, item }
+  const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction } = props
+  const { insight, language, news, previousTexts, day } = props
+  const target = { analysis, section, item: { insight, language, news, previousTexts, day } }
   const tabIndex = isCurrent ? 0 : -1
   const title = headingOf(analysis, insight) || t('card.untitled')
   const highlights = useMemo(() => highlightsOf(needle, previousTexts), [needle, previousTexts])
@@ -129,19 +129,10 @@ export const Card = memo(function Card(props: CardProps) {
       }
     />
   )
-}, isSameCard)
+})
 
 /** While a card leaves, its done toggle already shows what was pressed. */
 function lookOf(section: SectionName, isLeaving: boolean): 'open' | 'done' | 'out' {
   if (section === 'dismissed' && !isLeaving) return 'out'
   return (doneToggle(section) === 'done') === isLeaving ? 'done' : 'open'
-}
-
-function isSameCard({ item: a, ...before }: CardProps, { item: b, ...now }: CardProps): boolean {
-  return isSame(before, now) && isSame(a, b)
-}
-
-function isSame<Value extends object>(a: Value, b: Value): boolean {
-  const [before, now] = [Object.entries(a), new Map(Object.entries(b))]
-  return before.length === now.size && before.every(([name, value]) => Object.is(now.get(name), value))
 }

@@ -27,8 +27,12 @@ const HUNDRED = 100
 /** The height of the lowest cards, and of the lowest rows in a wide window. */
 const LEAST_HEIGHT_PX = { card: 160, row: 84 } as const
 
+/** The least height of what is above the list on the first screen. */
+const HEAD_PX = 240
+
 function countFitting(): number {
-  return Math.ceil(innerHeight / LEAST_HEIGHT_PX[innerWidth < 1280 ? 'card' : 'row'])
+  const height = Math.max(innerHeight - HEAD_PX, 0)
+  return Math.ceil(height / LEAST_HEIGHT_PX[innerWidth < 1280 ? 'card' : 'row'])
 }
 
 interface CardListProps {
@@ -111,7 +115,8 @@ export function CardList(props: CardListProps) {
                   <h4 className={styles.day}>{dayTitle(section, item.day, today)}</h4>
                 )}
                 <Card
-                  {...{ analysis, section, item, today, isLeaving }}
+                  {...item}
+                  {...{ analysis, section, today, isLeaving }}
                   needle={at < first.length ? needle : before.needle}
                   level={section === 'todo' ? 3 : hasDays ? 5 : 4}
                   isCurrent={key === current}

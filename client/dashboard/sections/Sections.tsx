@@ -61,10 +61,9 @@ export function Sections(props: SectionsProps) {
   const { analysis, figures } = tab
   const { sections, needle } = found
   const today = useToday()
-  // Typing from now on is drawn fast; a position that a link led to is restored.
+  // Typing from now on is drawn fast; a position that a link led to is restored. Changes with the cards below the first screen.
   const [openedQuery] = useState(query)
-  const settledQuery = useDeferredValue(query)
-  const isTyped = query !== openedQuery || settledQuery !== openedQuery
+  const isTyped = useDeferredValue(query) !== openedQuery
   const isSearching = needle !== ''
 
   return (

@@ -15,7 +15,7 @@ export function useLeaving(items: readonly Item[]) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
 
   function leave(item: Item) {
-    const at = items.indexOf(item)
+    const at = items.findIndex(({ insight }) => insight.key === item.insight.key)
     const one = { item, before: items[at + 1]?.insight.key }
     const isOther = (other: Leaving) => other.item.insight.key !== item.insight.key
     setLeaving((others) => [...others.filter(isOther), one])

@@ -4,12 +4,17 @@ import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { type ListState, markSeen, useLists } from '../lists/lists.ts'
 import { isBusy } from '../lists/requests.ts'
+import { whenIdle } from '../lists/useIdleMoments.ts'
 import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
+import type { Insight } from '../model/insight.ts'
 import { type MarksByTab, takeTexts } from '../model/mark.ts'
-import { createSearch, type Search } from '../model/search.ts'
+import { createSearch, foldedOf, type Search } from '../model/search.ts'
 import type { View } from '../view.ts'
+
+/** A few milliseconds on a phone. */
+const FOLDED_AT_ONCE = 50
 
 export interface Tab extends ListState, Derived {
   readonly analysis: Analysis
@@ -62,6 +67,7 @@ function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: 
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
   }, [session, snapshot])
+  useEffect(() => snapshot && foldWhenIdle(snapshot.insights), [snapshot])
   const derived = useMemo(
     () => derive(analysis, snapshot, marks, seenAt, today),
     [analysis, snapshot, marks, seenAt, today],
@@ -80,6 +86,19 @@ function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: 
       hasContent: hasList || done + later + dismissed > 0,
     }
   }, [analysis, list, search, derived])
+}
+
+/** So that the first letter of a search needn't wait for it. Returns the function that cancels. */
+function foldWhenIdle(insights: readonly Insight[]): () => void {
+  let folded = 0
+  let cancel = whenIdle(foldSome)
+  function foldSome() {
+    const end = folded + FOLDED_AT_ONCE
+    for (const { texts } of insights.slice(folded, end)) foldedOf(texts)
+    folded = end
+    if (folded < insights.length) cancel = whenIdle(foldSome)
+  }
+  return () => cancel()
 }
 
 /** News on the open tab is seen while the page is visible. */
