@@ -21,7 +21,7 @@ const NEVER_PASSES: ReadonlySet<string | undefined> = new Set(['EACCES', 'EINVAL
 
 const config = readConfigOrExit()
 const isReadable = isatty(1) && !config.isProduction
-const processLog = isReadable ? await createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
+const processLog = isReadable ? createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
 warnOfSettings()
 const service = await startOrExit()

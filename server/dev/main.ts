@@ -11,7 +11,7 @@ import { startScenarioShop } from './scenario-shop/scenario-shop.ts'
 import { statesPage } from './states-page.ts'
 
 const config = readConfig(process.env)
-const { log, droppedLines } = await createReadableLog(config.LOG_LEVEL)
+const { log, droppedLines } = createReadableLog(config.LOG_LEVEL)
 const server = createServer()
 const vite = await createViteServer({
   appType: 'custom',
