@@ -15,41 +15,42 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
     ['dismiss.do', [nameOf(ACTIONS.dismiss.key)]],
     ['card.copy', [nameOf(ACTIONS.copy.key)]],
     ['act.undo', ['Ctrl+Z', '⌘Z']],
+    ['tools.keys', ['?']],
   ]
   const inList: readonly Row[] = [
     ['keys.move', ['↓', '↑', 'J', 'K']],
     ['keys.ends', [t('keys.home'), t('keys.end')]],
-    ...onInsight,
     ['tools.searchHint', ['/']],
-    ['tools.keys', ['?']],
   ]
   const inReview: readonly Row[] = [
     ['keys.move', [next, previous, 'J', 'K']],
-    ...onInsight,
     ['keys.back', [t('keys.escape')]],
   ]
   return (
-    <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} onClose={onClose}>
-      <table className={styles.keys}>
-        <Rows rows={inList} />
-        <Rows title={t('review.title')} rows={inReview} />
-      </table>
+    <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} size="wide" onClose={onClose}>
+      <div className={styles.groups}>
+        <table className={styles.keys}>
+          <Rows title={t('card.untitled')} rows={onInsight} />
+        </table>
+        <table className={styles.keys}>
+          <Rows title={t('keys.inList')} rows={inList} />
+          <Rows title={t('review.title')} rows={inReview} />
+        </table>
+      </div>
     </Dialog>
   )
 }
 
 const nameOf = (key: string) => key.toUpperCase()
 
-function Rows({ title, rows }: { readonly title?: string; readonly rows: readonly Row[] }) {
+function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
     <tbody>
-      {title && (
-        <tr>
-          <th scope="rowgroup" colSpan={2} className={styles.title}>
-            {title}
-          </th>
-        </tr>
-      )}
+      <tr>
+        <th scope="rowgroup" colSpan={2} className={styles.title}>
+          {title}
+        </th>
+      </tr>
       {rows.map(([action, keys]) => (
         <tr key={action}>
           <th scope="row">{t(action)}</th>

@@ -24,13 +24,19 @@ export function OtherMatches({ shop, open, query, onSelect, children }: OtherMat
   const searched = useDeferredValue(query, '')
   return (
     <>
-      {ANALYSIS_NAMES.filter((name) => name !== open && shop[name].snapshot).map((name) => (
-        <Matches key={name} {...{ analysis: name, query: searched, onSelect }} search={shop[name].search} />
-      ))}
-      {children && <div className={styles.none}>{children}</div>}
       {searched.trim() !== '' && (
-        <NotSearched analyses={ANALYSIS_NAMES.filter((name) => !shop[name].snapshot)} />
+        <div className={styles.others} data-print="none">
+          {ANALYSIS_NAMES.filter((name) => name !== open && shop[name].snapshot).map((name) => (
+            <Matches
+              key={name}
+              {...{ analysis: name, query: searched, onSelect }}
+              search={shop[name].search}
+            />
+          ))}
+          <NotSearched analyses={ANALYSIS_NAMES.filter((name) => !shop[name].snapshot)} />
+        </div>
       )}
+      {children && <div className={styles.none}>{children}</div>}
     </>
   )
 }
@@ -40,7 +46,7 @@ function NotSearched({ analyses }: { readonly analyses: readonly Analysis[] }) {
   if (analyses.length === 0) return null
   const tabs = new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(analyses.map(tabName))
   return (
-    <p key={tabs} className={styles.missing} data-print="none">
+    <p key={tabs} className={styles.missing}>
       {t('status.notSearched', { tabs })}
     </p>
   )
@@ -55,7 +61,7 @@ interface MatchesProps {
 
 /** Each tab is searched in a separate render, so that the browser can draw a letter in between. */
 const Matches = memo(function Matches({ analysis, search, query, onSelect }: MatchesProps) {
-  const count = useMemo(() => (query.trim() === '' ? 0 : search(query).count), [search, query])
+  const count = useMemo(() => search(query).count, [search, query])
   if (count === 0) return null
   return (
     <button
@@ -63,7 +69,6 @@ const Matches = memo(function Matches({ analysis, search, query, onSelect }: Mat
       key={count}
       type="button"
       className={styles.line}
-      data-print="none"
       onClick={onePress(() => onSelect(analysis, query))}
     >
       <span>

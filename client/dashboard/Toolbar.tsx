@@ -8,11 +8,12 @@ import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { Ring } from '../ui/Spinner.tsx'
 import hidden from '../ui/VisuallyHidden.module.css'
 import { isBusy } from './lists/requests.ts'
 import { SearchField, type SearchHandle } from './SearchField.tsx'
 import type { Tab } from './shop/useShop.ts'
-import { ListAge } from './status/ListStatus.tsx'
+import { ElapsedTime, ListAge } from './status/ListStatus.tsx'
 import styles from './Toolbar.module.css'
 
 interface ToolbarProps {
@@ -48,14 +49,28 @@ export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: To
           onKeyDown={dropRepeat}
           onClick={onePress(() => !isBusy(request) && onRefresh())}
         >
-          <Icon name="refresh" />
+          {isBusy(request) ? <Ring /> : <Icon name="refresh" />}
           <span className={hidden.hidden}>{t('status.refresh')}</span>
-          {snapshot && (
-            <span className={styles.age}>
-              <ListAge fetchedAt={snapshot.fetchedAt} />
+          {isBusy(request) ? (
+            <span key="elapsed" className={styles.age} aria-hidden="true">
+              <ElapsedTime request={request} />
             </span>
+          ) : (
+            snapshot && (
+              <span className={styles.age}>
+                <ListAge fetchedAt={snapshot.fetchedAt} />
+              </span>
+            )
           )}
         </button>
+        {/* In sight wherever the list is scrolled to. */}
+        {isBusy(request) && !toast && (
+          <div className={styles.cancel}>
+            <Button variant="ghost" onClick={onePress(request.cancel)}>
+              {t('load.cancel')}
+            </Button>
+          </div>
+        )}
         {hasReview && (
           <div className={styles.review}>
             <Button variant="primary" aria-haspopup="dialog" onClick={onReview}>

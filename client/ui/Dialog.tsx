@@ -8,6 +8,8 @@ import { Modal } from './Modal.tsx'
 interface DialogProps {
   readonly title: ReactNode
   readonly description: ReactNode
+  /** 'wide' for what has columns. */
+  readonly size?: 'wide'
   readonly children?: ReactNode
   /** Without one, there is nothing to cancel. */
   readonly action?: ReactNode
@@ -15,11 +17,12 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-export function Dialog({ title, description, children, action, onClose }: DialogProps) {
+export function Dialog({ title, description, size, children, action, onClose }: DialogProps) {
   const id = useId()
   return (
     <Modal
       className={styles.dialog}
+      data-size={size}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-description`}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
+import styles from '../status/EmptyState.module.css'
 import { EmptyState, NextTab } from '../status/EmptyState.tsx'
 
 interface ReviewTodoEndProps {
@@ -19,10 +20,12 @@ export function ReviewTodoEnd({ tab, onKeepAll, onReview }: ReviewTodoEndProps) 
     <div tabIndex={-1}>
       <EmptyState scene="done" title={endTitle(tab)}>
         <p>{t('again.title', { count: figures.changedSinceDone })}</p>
-        <Button variant="primary" onClick={onePress(onReview)}>
-          {t('review.do')}
-        </Button>
-        <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
+        <div className={styles.buttons}>
+          <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
+          <Button variant="primary" onClick={onePress(onReview)}>
+            {t('review.do')}
+          </Button>
+        </div>
       </EmptyState>
     </div>
   )
@@ -39,8 +42,9 @@ export function ReviewEnd({ shop, tab, onSelect, onClose }: ReviewEndProps) {
   return (
     <div tabIndex={-1}>
       <EmptyState scene="done" title={endTitle(tab)}>
-        <NextTab {...{ shop, tab, onSelect }} />
-        <Button onClick={onClose}>{backLabel(tab.analysis)}</Button>
+        <NextTab {...{ shop, tab, onSelect }}>
+          <Button onClick={onClose}>{backLabel(tab.analysis)}</Button>
+        </NextTab>
       </EmptyState>
     </div>
   )

@@ -109,8 +109,8 @@ export const Card = memo(function Card(props: CardProps) {
       }
       actions={
         <>
-          {note}
-          <span data-control="menu">
+          <span className={card.menu} data-control="menu">
+            {note}
             <Menu ref={menuRef} label={joinLabel(t('tools.more'), title)} tabIndex={tabIndex}>
               <CardMenu section={section} onPick={run} />
             </Menu>

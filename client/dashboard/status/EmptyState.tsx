@@ -6,6 +6,7 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
+import textButton from '../../ui/button/TextButton.module.css'
 import { Storefront } from '../../ui/Storefront.tsx'
 import { countChangedSinceDone, nextTab } from '../model/derive.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
@@ -34,26 +35,28 @@ export function NoList({ onLoad, ...next }: NoListProps) {
   }
   if (!snapshot) {
     return (
-      <div className={styles.quiet} data-aligned>
-        {request.status === 'canceled' && <p className={styles.canceled}>{t('empty.canceled')}</p>}
-        <Button data-print="none" onClick={onePress(onLoad)}>
-          {loadLabel(analysis)}
-        </Button>
-        <p>{t('empty.noData')}</p>
+      <EmptyState scene="empty" title={t(request.status === 'canceled' ? 'empty.canceled' : 'empty.noData')}>
+        {request.status === 'canceled' && <p>{t('empty.noData')}</p>}
+        <div className={styles.buttons}>
+          <Button variant="primary" data-print="none" onClick={onePress(onLoad)}>
+            {loadLabel(analysis)}
+          </Button>
+        </div>
         <LoadedTabs {...next} />
-      </div>
+      </EmptyState>
     )
   }
   return (
     <EmptyState scene="empty" title={t('empty.noData')}>
       <p>{emptyShelf(analysis)}</p>
-      {/* With other content, Refresh is among its tools. */}
-      {!hasContent && (
-        <Button data-print="none" onClick={onePress(onLoad)}>
-          {t('status.refresh')}
-        </Button>
-      )}
-      <NextTab {...next} />
+      <NextTab {...next}>
+        {/* With other content, Refresh is among its tools. */}
+        {!hasContent && (
+          <Button data-print="none" onClick={onePress(onLoad)}>
+            {t('status.refresh')}
+          </Button>
+        )}
+      </NextTab>
     </EmptyState>
   )
 }
@@ -66,7 +69,12 @@ function LoadedTabs({ shop, tab, onSelect }: NextProps) {
     <p className={styles.others} data-print="none">
       <span>{t('empty.loadedTabs')}</span>
       {loaded.map((name) => (
-        <button key={name} type="button" onClick={onePress(() => onSelect(name))}>
+        <button
+          key={name}
+          type="button"
+          className={textButton.button}
+          onClick={onePress(() => onSelect(name))}
+        >
           {tabName(name)}
         </button>
       ))}
@@ -88,8 +96,13 @@ export function NothingToDo(next: NextProps) {
   )
 }
 
+interface NextTabProps extends NextProps {
+  /** Another button. */
+  readonly children?: ReactNode
+}
+
 /** Leads to the next tab with something to do, or else to a tab without a list; otherwise the shop is done. */
-export function NextTab({ shop, tab, onSelect }: NextProps) {
+export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   const tabs = Object.values(shop)
   const next = nextTab(tabs, tab.analysis)
   const again = countChangedSinceDone(tabs)
@@ -98,17 +111,21 @@ export function NextTab({ shop, tab, onSelect }: NextProps) {
       <>
         <p>{t('empty.shopDone')}</p>
         {again > 0 && <p>{t('empty.shopAgain', { count: again })}</p>}
+        {children && <div className={styles.buttons}>{children}</div>}
       </>
     )
   }
   const { snapshot, figures } = shop[next]
   return (
-    // Another tab is another element: React can't update a text that a browser's translator has moved.
-    <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
-      {snapshot
-        ? t('empty.nextTab', { tab: tabName(next), count: figures.todo })
-        : t('empty.unknownTab', { tab: tabName(next) })}
-    </Button>
+    <div className={styles.buttons}>
+      {children}
+      {/* Another tab is another element: React can't update a text that a browser's translator has moved. */}
+      <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
+        {snapshot
+          ? t('empty.nextTab', { tab: tabName(next), count: figures.todo })
+          : t('empty.unknownTab', { tab: tabName(next) })}
+      </Button>
+    </div>
   )
 }
 
@@ -121,9 +138,11 @@ export function NoneFound({ query, onClear }: NoneFoundProps) {
   const tags = { words: (text: string) => <bdi dir="auto">{text}</bdi> }
   return (
     <EmptyState scene="none" title={<Message id="empty.noMatch" values={{ query }} tags={tags} />}>
-      <Button data-print="none" onClick={onClear}>
-        {t('empty.clearSearch')}
-      </Button>
+      <div className={styles.buttons}>
+        <Button data-print="none" onClick={onClear}>
+          {t('empty.clearSearch')}
+        </Button>
+      </div>
     </EmptyState>
   )
 }

@@ -8,6 +8,7 @@ import { useOnline } from '../../offline/connection.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
+import textButton from '../../ui/button/TextButton.module.css'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
@@ -28,7 +29,7 @@ export function Failure({ error, hasList, onRetry }: FailureProps) {
   const message = messageOf(error)
   const details = detailsOf(error)
   return (
-    <div className={styles.failure} data-print="none">
+    <div className={styles.failure} data-only={!hasList} data-print="none">
       <Box tone="danger">
         <div role="alert">
           <p className={styles.headline}>
@@ -68,14 +69,10 @@ function CopyDetails({ details }: { readonly details: string }) {
   }
   return (
     <>
-      <button type="button" className={styles.copy} onClick={copy}>
+      <button type="button" className={textButton.button} onClick={copy}>
         {t('load.copyReference')}
       </button>
-      {outcome && (
-        <span key={outcome} className={styles.outcome}>
-          {outcome}
-        </span>
-      )}
+      {outcome && <span key={outcome}>{outcome}</span>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { type MessageId, t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/connection.ts'
 import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
+import { Ring } from '../../ui/Spinner.tsx'
 import { isBusy, type ListRequest } from '../lists/requests.ts'
 import { SECTION_NAMES, type SectionName } from '../model/derive.ts'
 import { describeNews } from '../shop/describe-news.ts'
@@ -42,7 +43,10 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
         <span key="loading" className={styles.loading}>
           <Ring />
           <span>{loadingTitle(analysis)}</span>
-          <Clock since={request.status === 'in-flight' ? request.since : undefined} />
+          {/* Screen readers don't announce changes of a timer. */}
+          <span role="timer" aria-label={t('status.elapsed')}>
+            <ElapsedTime request={request} />
+          </span>
         </span>
         <button type="button" className={styles.cancel} onClick={onePress(request.cancel)}>
           {t('load.cancel')}
@@ -93,7 +97,7 @@ export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
 
 /** Shown after ten seconds of a first load, in space reserved from the start. */
 export function LongWait({ request }: { readonly request: ListRequest }) {
-  const isLong = useSecondsSince(request.status === 'in-flight' ? request.since : undefined) >= LONG_SECONDS
+  const isLong = useSecondsOf(request) >= LONG_SECONDS
   return (
     <p className={styles.long} role="status">
       {isLong && <span>{t('load.long')}</span>}
@@ -101,28 +105,17 @@ export function LongWait({ request }: { readonly request: ListRequest }) {
   )
 }
 
-/** `since` in ms since 1970, once it is known. Screen readers don't announce changes of `role="timer"`. */
-function Clock({ since }: { readonly since: number | undefined }) {
-  const seconds = useSecondsSince(since)
+export function ElapsedTime({ request }: { readonly request: ListRequest }) {
+  const seconds = useSecondsOf(request)
   const minutes = Math.floor(seconds / 60)
-  return (
-    <span role="timer" aria-label={t('status.elapsed')}>
-      {minutes > 0 ? `${minutes}:${String(seconds % 60).padStart(2, '0')}` : t('status.seconds', { seconds })}
-    </span>
-  )
-}
-
-function Ring() {
-  return (
-    <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" />
-      <path d="M12 3a9 9 0 0 1 9 9" />
-    </svg>
-  )
+  return minutes > 0
+    ? `${minutes}:${String(seconds % 60).padStart(2, '0')}`
+    : t('status.seconds', { seconds })
 }
 
 /** Whole seconds; 0 until the start is known. */
-function useSecondsSince(since: number | undefined): number {
+function useSecondsOf(request: ListRequest): number {
+  const since = request.status === 'in-flight' ? request.since : undefined
   const now = useNow(1000)
   return Math.max(0, Math.floor((now - (since ?? now)) / 1000))
 }
