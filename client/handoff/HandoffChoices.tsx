@@ -2,6 +2,7 @@
 import { useCallback, useState } from 'react'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
+import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
@@ -56,18 +57,18 @@ export function HandoffChoices() {
   const toAnotherPhone = () => withLink(showCode)
   return (
     <div className={styles.choices}>
-      <div className={styles.row} data-pointer="coarse">
+      <div className={row.buttons} data-pointer="coarse">
         <Button variant="primary" onClick={openApp}>
           {t('installed.openApp', { product })}
         </Button>
       </div>
-      <div className={styles.row} data-pointer="fine">
+      <div className={row.buttons} data-pointer="fine">
         <Button variant="primary" data-needs-next onClick={toAnotherPhone}>
           {t('installed.onPhone')}
         </Button>
         <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
       </div>
-      <div className={styles.row} data-needs-next>
+      <div className={styles.links} data-needs-next>
         <span data-pointer="coarse">
           <Button variant="ghost" onClick={toAnotherPhone}>
             {t('installed.otherPhone')}

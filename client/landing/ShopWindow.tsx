@@ -1,7 +1,6 @@
 /** The first picture: Review on a phone, under the awning of the logo. Styles mark one insight as done and move on, once. */
 import { tabName } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
-import { joinLabel } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import button from '../ui/button/Button.module.css'
 import { Icon } from '../ui/Icon.tsx'
@@ -64,10 +63,6 @@ function Phone() {
           {t('review.done')}
         </span>
       </div>
-      <p className={styles.toast}>
-        <span>{joinLabel(t('review.done'), products[0]?.seoTitle ?? '')}</span>
-        <b>{t('act.undo')}</b>
-      </p>
     </div>
   )
 }
