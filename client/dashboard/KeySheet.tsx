@@ -29,13 +29,11 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} size="wide" onClose={onClose}>
       <div className={styles.groups}>
-        <table className={styles.keys}>
-          <Rows title={t('card.untitled')} rows={onInsight} />
-        </table>
-        <table className={styles.keys}>
+        <Rows title={t('card.untitled')} rows={onInsight} />
+        <div>
           <Rows title={t('keys.inList')} rows={inList} />
           <Rows title={t('review.title')} rows={inReview} />
-        </table>
+        </div>
       </div>
     </Dialog>
   )
@@ -45,24 +43,22 @@ const nameOf = (key: string) => key.toUpperCase()
 
 function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (
-    <tbody>
-      <tr>
-        <th scope="rowgroup" colSpan={2} className={styles.title}>
-          {title}
-        </th>
-      </tr>
-      {rows.map(([action, keys]) => (
-        <tr key={action}>
-          <th scope="row">{t(action)}</th>
-          <td>
-            {keys.map((key) => (
-              <kbd key={key} dir="auto">
-                {key}
-              </kbd>
-            ))}
-          </td>
-        </tr>
-      ))}
-    </tbody>
+    <div>
+      <h3>{title}</h3>
+      <dl>
+        {rows.map(([action, keys]) => (
+          <div key={action} className={styles.row}>
+            <dt>{t(action)}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} dir="auto">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

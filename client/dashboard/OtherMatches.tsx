@@ -4,6 +4,7 @@ import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
 import { currentLocale, t } from '../language/messages.ts'
+import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { Search } from './model/search.ts'
@@ -64,11 +65,9 @@ const Matches = memo(function Matches({ analysis, search, query, onSelect }: Mat
   const count = useMemo(() => search(query).count, [search, query])
   if (count === 0) return null
   return (
-    <button
+    <Button
       // Another figure is another element: React can't update a text that a browser's translator has moved.
       key={count}
-      type="button"
-      className={styles.line}
       onClick={onePress(() => onSelect(analysis, query))}
     >
       <span>
@@ -79,6 +78,6 @@ const Matches = memo(function Matches({ analysis, search, query, onSelect }: Mat
         />
       </span>
       <Icon name="forward" />
-    </button>
+    </Button>
   )
 })
