@@ -13,16 +13,22 @@ import { COMMIT, VERSION } from './build/version.ts'
 // The container contains only dist/, so both Node bundles include their libraries.
 const standalone = { noExternal: true as const }
 
-/** Chunks that several pages share; by default each has the name of any of its modules. */
-const SHARED_CHUNKS = { 'react-dom': 'draw', swr: 'lists', 'react-router': 'router', react: 'react' } as const
-
-function sharedName(moduleIds: readonly string[]): string | undefined {
-  const [, name] =
-    Object.entries(SHARED_CHUNKS).find(([library]) =>
-      moduleIds.some((id) => id.includes(`/node_modules/${library}/`)),
-    ) ?? []
-  return name
-}
+/**
+ * What pages share, in few files, as each costs a request and compresses by itself: what every page needs at once, what the
+ * first request of a list needs, what draws every page, and insights.
+ */
+const SHARED_CHUNKS = [
+  {
+    name: 'base',
+    test: /node_modules\/react\/|client\/(?:language\/(?:messages|path-to|join)|session\/session|storage\/storage-keys|dashboard\/lists\/requests)/,
+  },
+  { name: 'lists', test: /client\/dashboard\/lists\/lists/ },
+  {
+    name: 'router',
+    test: /node_modules\/react-router|client\/ui\/(?:SkipLink|FooterLinks|LateNote|Icon|logo|text\/text-direction)/,
+  },
+  { name: 'insights', test: /client\/(?:ui\/card\/InsightCard|dashboard\/take-away\/share)/ },
+].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
 export default defineConfig({
   root: 'client',
@@ -57,7 +63,7 @@ export default defineConfig({
           // Absolute: the build resolves paths from here, the development server from `root`.
           input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),
           output: {
-            chunkFileNames: ({ name, moduleIds }) => `assets/${sharedName(moduleIds) ?? name}-[hash].js`,
+            codeSplitting: { groups: SHARED_CHUNKS },
           },
         },
       },

@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 
 /** If this code is missing, the dashboard's is, too. */
 async function requestFirst(): Promise<void> {
-  const { requestOpenTab } = await import('./dashboard/lists/first-request.ts')
+  const { requestOpenTab } = await import('./dashboard/lists/lists.ts')
   requestOpenTab()
 }
 

@@ -48,7 +48,7 @@ const OWN_CODE = {
   },
   dashboard: {
     source: 'dashboard/DashboardPage.tsx',
-    first: 'dashboard/lists/first-request.ts',
+    first: 'lists',
     isPreloaded: true,
     load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   },

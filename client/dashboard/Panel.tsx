@@ -1,18 +1,17 @@
 /** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
-import { startTransition, useMemo, useRef, useState } from 'react'
+import { lazy, startTransition, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { useSite } from '../ui/site-context.ts'
-import { KeySheet } from './KeySheet.tsx'
 import { useUndoKey } from './keys.ts'
+import { LateDialog } from './LateDialog.tsx'
 import { requestList } from './lists/lists.ts'
 import type { SectionName } from './model/derive.ts'
 import { OtherMatches } from './OtherMatches.tsx'
 import styles from './Panel.module.css'
-import { Review } from './review/Review.tsx'
 import type { SearchHandle } from './SearchField.tsx'
 import { focusCard, focusSection } from './sections/focus.ts'
 import { type Folds, Sections } from './sections/Sections.tsx'
@@ -28,10 +27,15 @@ import { Toast } from './Toast.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { ListMenu } from './take-away/ListMenu.tsx'
 import { PrintHeader } from './take-away/PrintHeader.tsx'
-import { ProgressDialog } from './take-away/ProgressDialog.tsx'
 import type { Actions } from './useActions.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import type { View } from './view.ts'
+
+const KeySheet = lazy(() => import('./KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
+const Review = lazy(() => import('./review/Review.tsx').then((module) => ({ default: module.Review })))
+const ProgressDialog = lazy(() =>
+  import('./take-away/ProgressDialog.tsx').then((module) => ({ default: module.ProgressDialog })),
+)
 
 interface PanelProps {
   readonly session: SignedIn
@@ -150,15 +154,21 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         )}
       </div>
       {view.isReviewing && hasList && (
-        <Review
-          {...{ shop, tab, actions }}
-          onShowKeys={() => openDialog('keys')}
-          onSelect={view.reviewTab}
-          onClose={view.endReview}
-        />
+        <LateDialog onClose={view.endReview}>
+          <Review
+            {...{ shop, tab, actions }}
+            onShowKeys={() => openDialog('keys')}
+            onSelect={view.reviewTab}
+            onClose={view.endReview}
+          />
+        </LateDialog>
       )}
-      {dialog === 'keys' && <KeySheet onClose={closeDialog} />}
-      {dialog === 'progress' && <ProgressDialog session={session} onClose={closeDialog} />}
+      {dialog && (
+        <LateDialog onClose={closeDialog}>
+          {dialog === 'keys' && <KeySheet onClose={closeDialog} />}
+          {dialog === 'progress' && <ProgressDialog session={session} onClose={closeDialog} />}
+        </LateDialog>
+      )}
     </section>
   )
 }

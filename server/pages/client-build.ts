@@ -62,9 +62,9 @@ function resolveAssets({ sources, isPreloaded }: PageModules, manifest: Manifest
   return { styles, scripts: [script, ...preloads, ...inlined].join('') }
 }
 
-/** A module's chunk and its imports, imports first, so that their styles can be overridden. */
+/** A chunk, by its module or its name, and its imports, imports first, so that their styles can be overridden. */
 function collectChunks(manifest: Manifest, key: string): readonly ManifestChunk[] {
-  const chunk = manifest[key]
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
   if (!chunk) throw new Error(`The build's manifest has no ${key}.`)
   const imports = (chunk.imports ?? []).flatMap((imported) => collectChunks(manifest, imported))
   return [...new Set([...imports, chunk])]

@@ -20,6 +20,17 @@ test('a page whose code doesn’t load is opened as a document', async ({ dashbo
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
 
+test('if the code of Review doesn’t load, a box says so, and the list behind it stays', async ({ dashboard, page }) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  await page.route(/\/assets\/Review-.*\.js$/, (route) => route.abort())
+  await dashboard.button(say('review.do')).click()
+  await expect(page.getByRole('dialog')).toContainText(say('errorScreen.advice'))
+  await page.getByRole('button', { name: say('frame.close') }).click()
+  await expect(page).toHaveURL('/home')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
+  expect(dashboard.calls()).toHaveLength(1)
+})
+
 test('while a request is in flight, a notice says that the page opens later, and it does', async ({
   dashboard,
   page,

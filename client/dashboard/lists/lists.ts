@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import useSWR, { mutate, SWRConfig } from 'swr'
 import useSWRImmutable from 'swr/immutable'
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis, tabOf } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
 import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
 import type { Snapshot } from '../model/snapshot.ts'
@@ -101,6 +101,13 @@ function useFirstRequest(session: SignedIn, open: Analysis): void {
     ...WITHOUT_REVALIDATION,
     ...(fallbackData && { fallbackData }),
   })
+}
+
+/** Requests the open tab's first list before React draws. */
+export function requestOpenTab(): void {
+  const session = currentSession()
+  if (session.status !== 'signed-in') return
+  void requestFirst(tabOf(new URLSearchParams(window.location.search).get('tab')), session)
 }
 
 /** A failure or a cancel is never followed by another request without a press. */

@@ -7,12 +7,10 @@ import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { ITEM_LINK, MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { saveFile } from '../../ui/save-file.ts'
 import { useSite } from '../../ui/site-context.ts'
 import { refreshAll } from '../lists/lists.ts'
 import type { Found } from '../model/search.ts'
 import type { Tab } from '../shop/useShop.ts'
-import { csvFileName, insightsCsv } from './insights-csv.ts'
 import styles from './ListMenu.module.css'
 import { shareList } from './share.ts'
 
@@ -30,8 +28,14 @@ export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: Li
   const { productName } = useSite()
   const { note, show } = useBriefNote()
 
-  function saveCsv() {
-    saveFile(csvFileName(productName, analysis, new Date()), 'text/csv', insightsCsv(analysis, sections))
+  async function save() {
+    try {
+      const { saveCsv } = await import('./insights-csv.ts')
+      saveCsv(productName, analysis, sections)
+    } catch (error) {
+      console.error(error)
+      show(t('error.code.other'))
+    }
   }
   async function share() {
     const { todo, changedSinceDone } = found.sections
@@ -42,7 +46,7 @@ export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: Li
       {note}
       <Menu label={t('tools.more')}>
         <MenuGroup>
-          <MenuItem onPress={saveCsv}>{t('tools.csv')}</MenuItem>
+          <MenuItem onPress={() => void save()}>{t('tools.csv')}</MenuItem>
           <MenuItem onPress={() => window.print()}>{t('tools.print')}</MenuItem>
           <MenuItem onPress={() => void share()}>{t('tools.share')}</MenuItem>
         </MenuGroup>

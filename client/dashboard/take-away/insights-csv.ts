@@ -2,7 +2,6 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { columnName } from '../../language/field-names.ts'
 import { type MessageId, t } from '../../language/messages.ts'
-import { fileTitle } from '../../ui/save-file.ts'
 import { dayOf } from '../model/day.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../model/derive.ts'
 import { textFieldsOf } from '../model/insight.ts'
@@ -10,12 +9,24 @@ import { fieldsOf } from '../shop/insight-texts.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
+/** Safari reads the blob some time after the click. */
+const REVOKE_DELAY_MS = 10_000
+
 const TITLES: Readonly<Record<SectionName, MessageId>> = {
   todo: 'part.todo',
   changedSinceDone: 'part.again',
   later: 'part.later',
   done: 'part.done',
   dismissed: 'part.dismissed',
+}
+
+/** Hands the file to the browser's downloads. */
+export function saveCsv(productName: string, analysis: Analysis, sections: Sections): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, sections)], { type: 'text/csv' }))
+  link.download = csvFileName(productName, analysis, new Date())
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
 /** All sections of the tab, in the order of the screen, each insight with its section and its day (ISO 8601). */
@@ -31,8 +42,9 @@ export function insightsCsv(analysis: Analysis, sections: Sections): string {
   return BYTE_ORDER_MARK + all.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
 }
 
+/** With the letters and digits of the product's name. */
 export function csvFileName(productName: string, analysis: Analysis, day: Date): string {
-  return `${fileTitle(productName)}-${analysis}-${dayOf(day)}.csv`
+  return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${dayOf(day)}.csv`
 }
 
 // Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). If the list separator is a semicolon

@@ -1,0 +1,31 @@
+/** A dialog whose code is loaded when it is first opened. If that fails, a box says so, and the page behind stays as it is. */
+import { type ReactNode, Suspense } from 'react'
+import { t } from '../language/messages.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { useAnyBusy } from './lists/requests.ts'
+
+interface LateDialogProps {
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+export function LateDialog({ onClose, children }: LateDialogProps) {
+  return (
+    <ErrorBoundary fallback={<Failed onClose={onClose} />}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** React keeps the failure: only another page loads the code again, and that would end a request in flight. */
+function Failed({ onClose }: Pick<LateDialogProps, 'onClose'>) {
+  const isWaiting = useAnyBusy()
+  return (
+    <Dialog
+      title={t('errorScreen.title')}
+      description={<p>{t(isWaiting ? 'errorScreen.waiting' : 'errorScreen.advice')}</p>}
+      onClose={onClose}
+    />
+  )
+}
