@@ -20,7 +20,10 @@ test('a page whose code doesn’t load is opened as a document', async ({ dashbo
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
 
-test('if the code of Review doesn’t load, a box says so, and the list behind it stays', async ({ dashboard, page }) => {
+test('if the code of Review doesn’t load, a box says so, and the list behind it stays', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   await page.route(/\/assets\/Review-.*\.js$/, (route) => route.abort())
   await dashboard.button(say('review.do')).click()

@@ -1,82 +1,118 @@
-/** A phone with a thousand insights in each of four saved lists: an owner's waiting times after a press. */
-import type { Page } from '@playwright/test'
+/** A phone with a thousand insights in each of four saved lists: what an owner waits for after a press or a letter. */
+import type { Browser, Page } from '@playwright/test'
+import { startScenarioShop } from '../../../server/dev/scenario-shop/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
-import { startScenarioShop } from '../../../server/testing/scenario-shop/scenario-shop.ts'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { traceInput } from '../main-thread.ts'
 import { CARD, launchBrowser, newOwner, openTab } from '../phone.ts'
 import { type Bench, limit, milliseconds, type Row } from '../rows.ts'
 import { startProduct } from '../servers.ts'
 
 const MANY = 1000
-/** A letter that most insights have, so that the lists stay long. */
-const QUERY = 'e'
-/** Waits until the rest of the list is drawn, and the other lists are read. */
+/** Most insights have it, so that the lists stay long. */
+const WORD = 'the'
+/** Until lists are read and prepared. */
 const PAUSE_MS = 3000
+/** The main thread's time isn't throttled while it is measured, as a throttled thread measures its own waiting on a busy machine. */
+const SLOWDOWN = 4
 
-const PRESSES = {
+const WAITS = {
   tab: { what: 'a loaded tab is open', atMost: 100 },
   done: { what: 'Done during a search is shown', atMost: 50 },
-  back: { what: 'a return to the page costs', atMost: 20 },
+  letter: { what: 'a letter is shown in the field', atMost: 50 },
+  matches: { what: 'a letter’s matches in this tab are shown', atMost: 50 },
+  others: { what: 'a letter’s matches in the other tabs are shown', atMost: 300 },
+  back: { what: 'a return to the page is over', atMost: 20 },
 } as const
 
-type Press = keyof typeof PRESSES
+type Wait = keyof typeof WAITS
+type Found = Record<Wait, number[]>
 
 export async function loadedLists({ rounds, before }: Bench): Promise<readonly Row[]> {
   await using host = await startScenarioShop()
   await using product = await startProduct({ ANALYSIS_HOST: host.origin })
   await using peer = before ? await startProduct({ ANALYSIS_HOST: host.origin }, [], before) : undefined
   await using browser = await launchBrowser()
-  const stored = {
-    'vitrine.sessionToken': createSampleToken({ scenario: { '*': `large:${MANY}` } }),
+  const found: Found = { tab: [], done: [], letter: [], matches: [], others: [], back: [] }
+  const peers: Found = { tab: [], done: [], letter: [], matches: [], others: [], back: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    await visit(browser, product.origin, found)
+    if (peer) await visit(browser, peer.origin, peers)
   }
-  async function visit(origin: string): Promise<Readonly<Record<Press, number>>> {
-    await using owner = await newOwner(browser, origin, stored)
-    const loading = await openTab(owner, { cpuSlowdown: 1 })
-    for (const name of ANALYSIS_NAMES) {
-      await loading.goto(`${origin}/home?tab=${name}`)
-      await loading.locator(CARD).first().waitFor()
-    }
-    await loading.close()
-    const page = await openTab(owner, { cpuSlowdown: 4 })
-    await page.goto(`${origin}/home`)
-    await page.locator(CARD).first().waitFor()
-    await page.waitForTimeout(PAUSE_MS)
-    const back = await time(page, 'back')
-    const tab = await time(page, 'tab')
-    await page.getByRole('searchbox').fill(QUERY)
-    await page.waitForTimeout(PAUSE_MS)
-    return { back, tab, done: await time(page, 'done') }
-  }
-  const found: Readonly<Record<Press, number>>[] = []
-  const peers: Readonly<Record<Press, number>>[] = []
-  for (let round = 0; round < Math.min(rounds, 5); round += 1) {
-    found.push(await visit(product.origin))
-    if (peer) peers.push(await visit(peer.origin))
-  }
-  return Object.entries(PRESSES).map(([name, { what, atMost }]) =>
+  const names = Object.keys(WAITS).filter((name): name is Wait => Object.hasOwn(WAITS, name))
+  return names.map((name) =>
     limit({
-      what: `${MANY} insights in each of four lists, processor ÷ 4: ${what}`,
-      found: found.map((each) => new Map(Object.entries(each)).get(name) ?? Number.NaN),
-      peer: peers.map((each) => new Map(Object.entries(each)).get(name) ?? Number.NaN),
+      what: WAITS[name].what,
+      found: found[name],
+      peer: peers[name],
       peerName: 'the release before',
       format: milliseconds,
-      atMost,
+      atMost: WAITS[name].atMost,
     }),
   )
 }
 
-/** From the press until the frame that shows it is on its way. */
-async function time(page: Page, press: Press): Promise<number> {
-  const ms = await page.evaluate(async (press) => {
-    const startedAt = performance.now()
-    if (press === 'back') document.dispatchEvent(new Event('visibilitychange'))
-    if (press === 'tab') document.getElementById('tab-orders')?.click()
-    if (press === 'done')
-      document.querySelector<HTMLElement>('li:not([inert]) button[aria-label^="Mark"]')?.click()
-    // All work of a return to the page happens in this event.
-    if (press !== 'back') await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-    return performance.now() - startedAt
-  }, press)
+async function visit(browser: Browser, origin: string, found: Found): Promise<void> {
+  await using owner = await newOwner(browser, origin, {
+    'vitrine.sessionToken': createSampleToken({ scenario: { '*': `large:${MANY}` } }),
+  })
+  const page = await openTab(owner, { cpuSlowdown: 1 })
+  for (const name of [...ANALYSIS_NAMES, 'products']) {
+    await page.goto(`${origin}/home?tab=${name}`)
+    await page.locator(CARD).first().waitFor()
+  }
   await page.waitForTimeout(PAUSE_MS)
-  return ms
+  const add = (name: Wait, ms: number | undefined) => {
+    if (ms !== undefined) found[name].push(ms * SLOWDOWN)
+  }
+  const seeAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const back = { from: 'visibilitychange', answered: 'visibilitychange', act: seeAgain }
+  add('back', (await traceInput(browser, page, back)).event)
+
+  await moveTo(page, '#tab-orders')
+  const click = { from: 'pointerup', answered: 'click', act: () => press(page) }
+  add('tab', (await traceInput(browser, page, click)).painted)
+
+  await markMatches(page)
+  await page.getByRole('searchbox').focus()
+  for (const letter of WORD) {
+    const act = () => page.keyboard.press(letter)
+    const typed = await traceInput(browser, page, { from: 'keydown', answered: 'input', act })
+    add('letter', typed.painted)
+    add('matches', typed.marked('matches'))
+    add('others', typed.marked('others'))
+  }
+  await moveTo(
+    page,
+    'li:not([inert]) [data-control="toggle"] button, li:not([inert]) button[aria-label^="Mark"]',
+  )
+  add('done', (await traceInput(browser, page, click)).painted)
+}
+
+/** Before the trace, which has only the press. */
+async function moveTo(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().hover()
+}
+
+async function press(page: Page): Promise<void> {
+  await page.mouse.down()
+  await page.mouse.up()
+}
+
+/** Marks the moments at which the first card has what the field has, and at which another tab's line changes. */
+async function markMatches(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    let [shown, others] = ['', '']
+    new MutationObserver(() => {
+      const { value = '' } = document.querySelector<HTMLInputElement>('[type="search"]') ?? {}
+      const found = document.querySelector('[role="tabpanel"] article mark')?.textContent.toLowerCase()
+      if (value !== shown && found === value) {
+        shown = value
+        performance.mark('matches')
+      }
+      const texts = document.querySelector('[class*="OtherMatches-others"]')?.textContent ?? ''
+      if (texts !== others) performance.mark('others')
+      others = texts
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
 }

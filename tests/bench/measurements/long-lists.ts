@@ -1,18 +1,13 @@
-/** A thousand insights feel like ten: from the data to the screen, and a key in the search. */
+/** A thousand insights feel like ten, from the data to the screen. */
 
 import { startScenarioShop } from '../../../server/dev/scenario-shop/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { CARD, launchBrowser, newOwner, openTab, untilPainted } from '../phone.ts'
-import { type Bench, compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { startProduct } from '../servers.ts'
 
 const MANY = 1000
 const FEW = 10
-/** Letters that most insights have, so that the lists stay long. */
-const QUERY = 'the or'
-/** Slower than anybody types: each key's own cost is looked for. */
-const KEY_PAUSE_MS = 600
-
 export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
   // The reply arrives after everything but the list is drawn.
   const stored = (insights: number) => ({
@@ -27,25 +22,6 @@ export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
     const { sinceReplyMs } = await untilPainted(page, `${product.origin}/home`, CARD)
     return sinceReplyMs
   })
-  const keys: number[] = []
-  for (let round = 0; round < Math.min(rounds, 3); round += 1) {
-    await using owner = await newOwner(browser, product.origin, stored(MANY))
-    const page = await openTab(owner, { cpuSlowdown: 4 })
-    await page.goto(`${product.origin}/home`)
-    await page.locator(CARD).first().waitFor()
-    await page.waitForTimeout(3000)
-    // From a key's event to the frame that shows it (Event Timing; rounded to 8 ms by the browser).
-    await page.evaluate(() => {
-      const found: number[] = []
-      Reflect.set(window, 'keyMs', found)
-      new PerformanceObserver((list) => {
-        for (const { name, duration } of list.getEntries()) if (name.startsWith('key')) found.push(duration)
-      }).observe(Object.assign({ type: 'event' }, { durationThreshold: 16 }))
-    })
-    await page.getByRole('searchbox').pressSequentially(QUERY, { delay: KEY_PAUSE_MS })
-    await page.waitForTimeout(KEY_PAUSE_MS)
-    keys.push(await page.evaluate(() => Math.max(0, ...Reflect.get(window, 'keyMs'))))
-  }
   return [
     compare({
       what: `${MANY} insights: from the reply’s last byte to painted`,
@@ -54,12 +30,6 @@ export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
       peerName: `${FEW} insights`,
       format: milliseconds,
       atMost: 4,
-    }),
-    limit({
-      what: 'a key in the search, processor ÷ 4: worst',
-      found: keys,
-      format: milliseconds,
-      atMost: 50,
     }),
   ]
 }
