@@ -34,14 +34,15 @@ interface ListStatusProps {
 }
 
 export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
-  const { analysis, request, snapshot, figures } = tab
+  const { analysis, request, snapshot, figures, isFirstLoad } = tab
   const isOnline = useOnline()
   useAnnouncement(tab, isOnline)
   if (isBusy(request)) {
     return (
       <p className={styles.status}>
         <span key="loading" className={styles.loading}>
-          <Ring />
+          {/* A refresh turns on its button. */}
+          {isFirstLoad && <Ring />}
           <span>{loadingTitle(analysis)}</span>
           {/* Screen readers don't announce changes of a timer. */}
           <span role="timer" aria-label={t('status.elapsed')}>
