@@ -1,9 +1,9 @@
-/** A module may import modules of the same folder, and of folders above it in this list. */
+/** A module may import modules of its own folder, and of folders in earlier rows of this list. */
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const FLOORS = [
+const LAYERS = [
   ['shared'],
   ['client/language', 'client/storage', 'client/create-store.ts'],
   ['client/ui'],
@@ -37,28 +37,28 @@ const MODULES = globSync('{shared,server,client}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/testing/**'],
 })
 
-test('each module is in a folder of the list: a new folder is put into FLOORS, above what imports it', () => {
-  const hasFloorsInside = (folder: string) => FLOORS.flat().some((name) => name.startsWith(`${folder}/`))
+test('each module is in a folder of the list; a new folder goes after the folders it imports', () => {
+  const hasLayersInside = (folder: string) => LAYERS.flat().some((name) => name.startsWith(`${folder}/`))
   const unknown = MODULES.filter((file) => {
     const folder = folderOf(file)
-    return file !== folder && hasFloorsInside(folder) && dirname(file) !== folder
+    return file !== folder && hasLayersInside(folder) && dirname(file) !== folder
   })
   expect([...new Set(unknown.map((file) => dirname(file)))]).toEqual([])
 })
 
 function folderOf(file: string): string {
-  const folders = FLOORS.flat().filter((folder) => file === folder || file.startsWith(`${folder}/`))
+  const folders = LAYERS.flat().filter((folder) => file === folder || file.startsWith(`${folder}/`))
   return folders.sort((a, b) => b.length - a.length)[0] ?? file.split('/', 1).join()
 }
 
 function mayImport(from: string, to: string): boolean {
-  const [floor, below] = [from, to].map((folder) => FLOORS.findIndex((names) => names.includes(folder)))
+  const [own, other] = [from, to].map((folder) => LAYERS.findIndex((names) => names.includes(folder)))
   if (from === to || to === 'shared') return true
   if (from.split('/', 1).join() !== to.split('/', 1).join()) return false
-  return floor !== undefined && below !== undefined && below >= 0 && below < floor
+  return own !== undefined && other !== undefined && other >= 0 && other < own
 }
 
-test('no module imports from its neighbors or from above', () => {
+test('no module imports from another folder in its own row of the list, or in a later row', () => {
   const wrong = MODULES.flatMap((file) => {
     const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import|import\() ?'(\.[^']+)'/g)
     const targets = Array.from(imports, ([, path = '']) => join(dirname(file), path))
