@@ -7,7 +7,9 @@ test.each([
   'http://analysis.local.example',
   'http://8.8.8.8',
   'http://[2606:4700::1111]:8080/v1',
-])('session tokens would travel unencrypted to %s', (address) => expect(isUnencrypted(address)).toBe(true))
+])('a warning says that session tokens would travel unencrypted to %s', (address) =>
+  expect(isUnencrypted(address)).toBe(true),
+)
 
 test.each([
   'https://analysis.example',
@@ -19,4 +21,6 @@ test.each([
   'http://analysis:8080',
   'http://analysis.shop.svc.cluster.local',
   'http://analysis.internal',
-])('%s stays inside a network or is encrypted', (address) => expect(isUnencrypted(address)).toBe(false))
+])('the host address %s is inside a network or encrypted, and causes no warning', (address) =>
+  expect(isUnencrypted(address)).toBe(false),
+)

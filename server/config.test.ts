@@ -38,7 +38,7 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
   })
 })
 
-test('a server in production listens on all addresses and wants an analysis host', () => {
+test('a server in production listens on all addresses and requires an analysis host', () => {
   const ANALYSIS_HOST = 'https://analysis.example/v1'
   expect(readConfig({ NODE_ENV: 'production', ANALYSIS_HOST })).toMatchObject({
     HOST: '0.0.0.0',
@@ -56,7 +56,7 @@ test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', ANALYSIS_HOST: '' })).toMatchObject({ PORT: 3000, SAMPLE_SHOP: true })
 })
 
-describe('a start', () => {
+describe('the configuration', () => {
   test.each(
     eachValue([
       ['ANALYSIS_HOST', 'analysis.example', 'ftp://analysis.example', 'https://user:secret@analysis.example'],
@@ -84,12 +84,12 @@ describe('a start', () => {
       ['FRAME_ANCESTORS', 'https://a.example; script-src *', 'https://a.example,https://b.example'],
       ['NOINDEX', '1'],
     ]),
-  )('refuses %s=%s', (name, value) => {
+  )('%s=%s is rejected', (name, value) => {
     const told = new RegExp(`^${name}: expected [a-z].*, got ".`)
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(told)])
   })
 
-  test('refuses the same port twice, however it is written', () => {
+  test('the same port for two purposes is rejected, however it is written', () => {
     const problems = problemsOf({ PORT: '3001', METRICS_PORT: '03001' })
     expect(problems).toEqual([expect.stringMatching(/^METRICS_PORT: expected another port than PORT/)])
   })
@@ -99,24 +99,24 @@ describe('a start', () => {
     { ANALYSIS_HOST: 'http://127.0.0.1:4000/v1', PORT: '4000', NODE_ENV: 'production' },
     { ANALYSIS_HOST: 'http://[::1]:3000', HOST: '::' },
     { ANALYSIS_HOST: 'https://SHOP.example:443/', PUBLIC_URL: 'https://shop.example' },
-  ])('refuses an analysis host that is this server itself: %j', (env) => {
+  ])('an analysis host that is this server itself is rejected: %j', (env) => {
     expect(problemsOf(env)).toEqual([
       expect.stringMatching(/^ANALYSIS_HOST: expected another address than this server's own, got "http/),
     ])
   })
 
-  test('takes an analysis host at a path of the public address, which a proxy may lead elsewhere', () => {
+  test('an analysis host at a path of the public address is accepted, because a proxy may route it elsewhere', () => {
     expect(
       problemsOf({ ANALYSIS_HOST: 'https://shop.example/v1', PUBLIC_URL: 'https://shop.example' }),
     ).toEqual([])
   })
 
-  test('refuses a sample shop beside an analysis host', () => {
+  test('a sample shop in addition to an analysis host is rejected', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
 
   test.each([`${SECRET}\n`, `${SECRET}\t`, ` ${SECRET}`, `"${SECRET}"`, `'${SECRET}'`])(
-    'refuses the secret %j, which would refuse every right token',
+    'the secret %j is rejected, because every valid token would fail with it',
     (secret) => {
       const problems = problemsOf({ ANALYSIS_HOST: 'https://a.example', SESSION_SECRET: secret })
       expect(problems).toEqual([expect.stringMatching(/^SESSION_SECRET: expected .* without quotes/)])
@@ -163,7 +163,7 @@ describe('a start', () => {
     { SESSION_SECRET: `"It's ${SECRET}` },
     { SESSION_JWKS_URL: `${KEYS}?policy=owners` },
     { SESSION_SECRET: SECRET, SESSION_ISSUER: 'https://app.example', SESSION_AUDIENCE: 'the dashboard' },
-  ])('takes %j', (env) => {
+  ])('the secret %j is accepted', (env) => {
     expect(readConfig({ ANALYSIS_HOST: 'https://a.example', ...env })).toMatchObject(env)
   })
 
@@ -175,7 +175,7 @@ describe('a start', () => {
       ['PRODUCT_NAME', 'متجر'],
       ['ANALYSIS_HOST', 'http://localhost:3001', 'https://localhost:3000', 'http://10.0.0.5:3000'],
     ]),
-  )('takes %s=%s', (name, value) => {
+  )('%s=%s is accepted', (name, value) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
   })
 })
@@ -186,13 +186,13 @@ test.each([
   ['ANALYSIS_HOST', 'https://user:s3cret@analysis.example'],
   ['PUBLIC_URL', ' https:user:s3/s3cret@shop.example'],
   ['MOBILE_CALLBACK_URL', 'vitrine://s3cret@callback'],
-])('a start that refuses %s=%s says so without what may be a secret', (name, value) => {
+])('the error for %s=%s doesn’t contain what may be a secret', (name, value) => {
   const [problem = ''] = problemsOf({ [name]: value })
   expect(problem).toMatch(new RegExp(`^${name}: expected .* got `))
   expect(problem).not.toMatch('s3cret')
 })
 
-test('metrics are served on the pages’ host, unless METRICS_HOST says otherwise', () => {
+test('metrics are served on the same host as the pages, unless METRICS_HOST is set', () => {
   expect(readConfig({ HOST: '::1' }).METRICS_HOST).toBe('::1')
   expect(readConfig({ HOST: '::1', METRICS_HOST: '127.0.0.1' }).METRICS_HOST).toBe('127.0.0.1')
 })

@@ -8,7 +8,7 @@ test.each([
   ['ANALISYS_HOST', 'ANALYSIS_HOST'],
   ['SUPPORT_MAIL', 'SUPPORT_EMAIL'],
   ['port', 'PORT'],
-])('the variable %s is taken for a misspelled %s', (given, meant) => {
+])('the variable %s is reported as a misspelled %s', (given, meant) => {
   expect(findMisspelled([given], ENVIRONMENT_NAMES)).toEqual([[given, meant]])
 })
 
@@ -22,6 +22,6 @@ test('the variables of other programs cause no warning', () => {
   expect(findMisspelled(others.split(' '), ENVIRONMENT_NAMES)).toEqual([])
 })
 
-test('a variable that is read is never taken for another one', () => {
+test('a variable that is read is never reported as a misspelling of another', () => {
   expect(findMisspelled(ENVIRONMENT_NAMES, ENVIRONMENT_NAMES)).toEqual([])
 })

@@ -9,7 +9,7 @@ function shutdownBy(stop = async () => {}) {
   return { exit, lines, shutdown: createShutdown({ log, stop, exit, callsInFlight: () => 3 }) }
 }
 
-test('a signal drains once, is logged at info, and ends with 0', async () => {
+test('a signal starts one drain, is logged at info, and exits with 0', async () => {
   const stop = vi.fn(async () => {})
   const { exit, lines, shutdown } = shutdownBy(stop)
   shutdown.onSignal('SIGTERM')
@@ -22,7 +22,7 @@ test('a signal drains once, is logged at info, and ends with 0', async () => {
   ])
 })
 
-test('a stop that fails is an error in the log, with its reason, and ends with 1', async () => {
+test('a stop that fails is logged as an error with its reason, and exits with 1', async () => {
   const { exit, lines, shutdown } = shutdownBy(() => Promise.reject(new Error('Redis would not close')))
   shutdown.onSignal('SIGTERM')
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(1))
@@ -33,7 +33,7 @@ test('a stop that fails is an error in the log, with its reason, and ends with 1
   })
 })
 
-test('a drain that a later signal cuts ends with its code', () => {
+test('a drain that a later signal interrupts exits with that signal’s code', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { exit, lines, shutdown } = shutdownBy(() => Promise.withResolvers<void>().promise)

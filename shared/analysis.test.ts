@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFieldShown, tabOf } from './analysis.ts'
 
-test('an optional field without a text is left out; the specification’s fields stay', () => {
+test('an optional field without a text is left out, and the specification’s fields stay', () => {
   const own = { name: 'summary', weight: 'reason' } as const
   const optional = { ...own, isOptional: true } as const
   expect([isFieldShown(optional, ''), isFieldShown(optional, 'Thin.'), isFieldShown(own, '')]).toEqual([
@@ -15,6 +15,6 @@ test.each([
   ['orders', 'orders'],
   ['nothing', 'products'],
   [null, 'products'],
-])('an address that names %s opens %s', (name, tab) => {
+])('a URL that names %s opens %s', (name, tab) => {
   expect(tabOf(name)).toBe(tab)
 })

@@ -9,7 +9,7 @@ import { checkRows, fillBlock, fillColumn, requireNames } from './fill-table.ts'
 const { paths, components } = parse(readFileSync('docs/analysis-host.openapi.yaml', 'utf8'))
 
 test.each(ANALYSIS_NAMES)(
-  'the OpenAPI document accepts a list of %s, and refuses one whose field or id is of another type',
+  'the OpenAPI document accepts a list of %s, and rejects one whose field or id has the wrong type',
   (name) => {
     const { path, idField, headingField } = ANALYSES[name]
     const { schema } = paths[path].post.responses[200].content['application/json']
@@ -34,12 +34,12 @@ old
 <!-- /block -->
 `
 
-test('the generated table is replaced, and the sentences stay', () => {
+test('the generated table is replaced, and the sentences around it stay', () => {
   expect(fillColumn(PAGE, new Map([['`PORT`', '`$&`']]))).toBe(PAGE.replace('`1`', () => '`$&`'))
   expect(fillBlock(PAGE, 'block', 'new')).toBe(PAGE.replace('\nold\n', '\n\nnew\n\n'))
 })
 
-test('a page that lacks a name of the code, or has one too many, is an error', () => {
+test('a page that lacks a name from the code, or names one too many, is an error', () => {
   expect(() => fillColumn(PAGE, new Map([['`HOST`', '']]))).toThrow('`HOST`')
   expect(() => fillBlock(PAGE, 'other', '')).toThrow('other')
   expect(() => checkRows(PAGE, 'variable', [])).toThrow('`PORT`')

@@ -32,12 +32,12 @@ test.each([
   [new Error('No such field.'), 'No such field.'],
   [new Error(''), 'Error'],
   ['no words', 'no words'],
-])('a page that throws %j says so', async (error, said) => {
+])('the error screen of a page that throws %j shows the error', async (error, said) => {
   expect(await fail(error)).toBe(`Unexpected Application Error!${said}`)
   expect(console.error).toHaveBeenCalledWith(error)
 })
 
-test('while a request is in flight nothing offers to reload; then Reload drops the cached page first', async () => {
+test('nothing offers to reload while a request is in flight; then Reload drops the cached page first', async () => {
   setRequest('orders', { status: 'in-flight', since: 0, cancel: () => {} })
   await fail(new Error('No such field.'))
   expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Reload' })]).toEqual([null, null])

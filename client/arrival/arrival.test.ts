@@ -43,14 +43,14 @@ test.each([
   ['/home', '/#signed-out'],
   ['/home#token=a.b.c', '/#unreadable'],
   ['/home#progress=abc', '/#progress-signed-out'],
-])('without a session %s leads to %s', (path, to) => {
+])('without a session, %s leads to %s', (path, to) => {
   open(path)
   expect(admit()).toBe(false)
   expect(led.mock.calls).toEqual([[to]])
 })
 
 test.each(['/Home/', '/ar/home?tab=orders'])(
-  'at %s a readable token signs in and leaves the address; the rest of the address stays',
+  'a readable token at %s logs in and is removed from the URL, and the rest of the URL stays',
   (path) => {
     open(path + signInLink(NOUR))
     expect([address(), token(), readArrival()]).toEqual([path, NOUR, NOTHING])
@@ -65,7 +65,7 @@ test.each([
   `${NOUR})`,
   `${NOUR}%20,`,
   `${NOUR}?from=chat`,
-])('a token ends at the first character that no token has: %#', (text) => {
+])('a token ends at the first character that can’t be part of a token: %#', (text) => {
   signIn(NOUR_RENEWED)
   open(`/home#token=${text}`)
   expect([token(), readArrival()]).toEqual([NOUR, NOTHING])
@@ -76,18 +76,18 @@ test.each([
   ['#token=%', 'unreadable'],
   ['#token=h.e30.s.t', 'unreadable'],
   [`#token=${NOUR.padEnd(8193, 'x')}`, 'too-long'],
-] as const)('a link with a broken token leaves the session as it is: %.20s', (hash, notice) => {
+] as const)('a link with a broken token leaves the session unchanged: %.20s', (hash, notice) => {
   signIn(NOUR)
   open(`/home${hash}`)
   expect([address(), token(), readArrival()]).toEqual(['/home', NOUR, { ...NOTHING, notice }])
 })
 
-test('a token as long as the server takes it signs in', () => {
+test('a token of the maximum length that the server accepts logs in', () => {
   open(`/home#token=${NOUR.padEnd(8192, 'x')}`)
   expect(token()).toHaveLength(8192)
 })
 
-test('a renewed token of the same owner is accepted without a question, another owner’s is not', () => {
+test('a renewed token of the same owner is accepted without a question, and another owner’s token is not', () => {
   signIn(NOUR)
   open(`/home#token=${NOUR_RENEWED}`)
   expect([token(), readArrival()]).toEqual([NOUR_RENEWED, NOTHING])
@@ -95,7 +95,7 @@ test('a renewed token of the same owner is accepted without a question, another 
   expect([token(), readArrival()]).toMatchObject([NOUR_RENEWED, { otherOwner: { token: OMAR } }])
 })
 
-test('progress leaves the address, and signs nobody in', () => {
+test('progress is removed from the URL, and logs nobody in', () => {
   open(`/home?tab=orders${PROGRESS_PREFIX}abc`)
   expect([address(), token(), readArrival()]).toEqual([
     '/home?tab=orders',
@@ -104,13 +104,13 @@ test('progress leaves the address, and signs nobody in', () => {
   ])
 })
 
-test.each(['/terms#token=a', '/home#tokens'])('%s brings nothing, and stays as it is', (path) => {
+test.each(['/terms#token=a', '/home#tokens'])('%s imports nothing, and the URL stays unchanged', (path) => {
   signIn(NOUR)
   open(path)
   expect([address(), readArrival()]).toEqual([path, NOTHING])
 })
 
-test('a log-out leads to the landing page with a notice, which the next session removes', () => {
+test('logging out leads to the landing page with a notice, which the next session removes', () => {
   open(`/ar/home#token=${NOUR}`)
   expect(admit()).toBe(true)
   signOut()

@@ -55,14 +55,14 @@ test.each<[string, string, Visit]>([
   expect(visit(arrival)).toEqual(isThere ? [] : ['stops loading', `goes to ${path}${hash}`])
 })
 
-test('an address with a language and a chosen language win over token and browser', () => {
+test('a language in the URL and a chosen language take precedence over the token and the browser', () => {
   const hash = `#token=${tokenIn('en')}`
   expect(visit({ pathname: '/ar/home', own: 'ar', hash })).toEqual([])
   const stored = { [LANGUAGE_KEY]: 'en', [TOKEN_KEY]: tokenIn('ar') }
   expect(visit({ pathname: '/home', stored, languages: ['ar'] })).toEqual([])
 })
 
-test('a browser that names no language gets the page as it is', () => {
+test('a browser that names no language gets the page unchanged', () => {
   expect(visit({ pathname: '/home', languages: undefined })).toEqual([])
 })
 
@@ -70,10 +70,10 @@ test.each([
   ['/home%23token=a.b.c', '/home#token=a.b.c'],
   ['/ar/home%23token%3Da.b.c', '/ar/home#token=a.b.c'],
   ['/%23progress=abc', '/#progress=abc'],
-])('an escaped # is one all the same: %s', (pathname, to) => {
+])('an escaped # works like a plain one: %s', (pathname, to) => {
   expect(visit({ pathname, search: '?utm=mail' })).toEqual(['stops loading', `goes to ${to}?utm=mail`])
 })
 
-test.each(['/home%23', '/%23tokens', '/no%23page'])('%s stays the path that it is', (pathname) => {
+test.each(['/home%23', '/%23tokens', '/no%23page'])('the path %s is not read as a fragment', (pathname) => {
   expect(visit({ pathname })).toEqual([])
 })

@@ -14,6 +14,9 @@ test.each([
   expect(plainKey(new KeyboardEvent('keydown', event))).toBe(key)
 })
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])('with %j no key is plain', (modifier) => {
-  expect(plainKey(new KeyboardEvent('keydown', { key: 'e', ...modifier }))).toBeUndefined()
-})
+test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+  'a key with the modifier %j is not a shortcut',
+  (modifier) => {
+    expect(plainKey(new KeyboardEvent('keydown', { key: 'e', ...modifier }))).toBeUndefined()
+  },
+)

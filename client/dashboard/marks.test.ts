@@ -74,7 +74,7 @@ function settle(): number {
   return heard
 }
 
-test('a mark is stored with its owner, and reading returns the same object as long as nothing changes', async () => {
+test('a mark is stored with its owner, and reads return the same object as long as nothing changes', async () => {
   const tab = await openTab()
   const first = { ...mark('orders/1'), texts: { summaryInsight: 'a' } }
   expect(tab.press(mark('orders/2'), first)).toBe(true)
@@ -84,7 +84,7 @@ test('a mark is stored with its owner, and reading returns the same object as lo
   expect((await openTab()).read()).toMatchObject({ marks: tab.read().marks, isSaved: true })
 })
 
-test('the tabs of a browser keep each other’s marks, also those of the same moment, and come to rest', async () => {
+test('browser tabs keep each other’s marks, even simultaneous ones, and then stop writing', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.press(mark('orders/1'))
   expect(settle()).toBe(0)
@@ -102,7 +102,7 @@ test('the tabs of a browser keep each other’s marks, also those of the same mo
   expect(storedKeys().toSorted()).toEqual(one.keys())
 })
 
-test('fields of a newer release survive an action here, and nothing here is written because of them', async () => {
+test('an action here keeps the fields of a newer release, and those fields alone cause no write', async () => {
   const tab = await openTab()
   tab.press(mark('orders/1'))
   const newer = { ...mark('orders/1', 2), note: { by: 'Omar' } }
@@ -113,7 +113,7 @@ test('fields of a newer release survive an action here, and nothing here is writ
   expect(stored()).toEqual({ owner: 'u1', version: 4, marks: [newer, mark('orders/2')] })
 })
 
-test('after a log-out in another tab, noticed or not, nothing is written', async () => {
+test('after a logout in another browser tab, nothing is written, even if this page has not noticed it', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.press(mark('orders/1'))
   settle()
@@ -127,7 +127,7 @@ test('after a log-out in another tab, noticed or not, nothing is written', async
   expect((await openTab()).keys()).toEqual([])
 })
 
-test('another owner’s marks are never shown, also if a release that doesn’t know the key left them', async () => {
+test('another owner’s marks are never shown, even if a release that doesn’t know their key left them behind', async () => {
   const first = await openTab('u1')
   first.press(mark('orders/1'))
   localStorage.setItem(TOKEN_KEY, tokenOf({ id: 'u2', iat: 1 }))
@@ -138,14 +138,14 @@ test('another owner’s marks are never shown, also if a release that doesn’t 
   expect(stored()).toEqual({ owner: 'u2', marks: [mark('orders/9')] })
 })
 
-test('no mark is dropped by a count; the texts of old ones are', async () => {
+test('no number of marks causes a mark to be dropped; only the texts of old marks are dropped', async () => {
   const tab = await openTab()
   tab.press(...Array.from({ length: 700 }, (_, at) => withTexts(`orders/${at}`, at)))
   expect(storedKeys()).toHaveLength(700)
   expect([...(await openTab()).read().marks.values()].filter(({ texts }) => texts)).toHaveLength(300)
 })
 
-test('a full storage gives up the oldest texts, as few as possible, before it gives up a list', async () => {
+test('full storage drops the oldest texts, as few as possible, before it drops a list', async () => {
   const tab = await openTab()
   localStorage.setItem('vitrine.insights.orders', `[${'7'.repeat(500)}]`)
   tab.press(...Array.from({ length: 10 }, (_, at) => withTexts(`orders/${at}`, at)))
@@ -161,7 +161,7 @@ test('a full storage gives up the oldest texts, as few as possible, before it gi
   expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
 })
 
-test('then it drops lists that this page doesn’t show, one by one with their facts', async () => {
+test('when no texts are left, full storage drops lists that this page doesn’t show, one by one with their metadata', async () => {
   history.replaceState(null, '', '/home?tab=orders')
   for (const name of ['products', 'orders', 'customers', 'blogs']) {
     localStorage.setItem(`vitrine.insights.${name}`, `[${'7'.repeat(500)}]`)
@@ -187,7 +187,7 @@ test('then it drops lists that this page doesn’t show, one by one with their f
   expect(storedKeys()).toHaveLength(48)
 })
 
-test('another tab’s marks evict nothing from a full storage', async () => {
+test('marks from another browser tab evict nothing from full storage', async () => {
   const tab = await openTab()
   tab.press(withTexts('orders/1', 1))
   localStorage.setItem('vitrine.insights.blogs', `[${'7'.repeat(500)}]`)
@@ -198,7 +198,7 @@ test('another tab’s marks evict nothing from a full storage', async () => {
   expect([tab.read().isSaved, localStorage.getItem('vitrine.insights.blogs') !== null]).toEqual([false, true])
 })
 
-test('marks of release 2.0 are merged by key at the start and whenever they change, and its key is never written', async () => {
+test('the marks of release 2.0 are merged by key at startup and whenever they change, and 2.0’s key is never written', async () => {
   keep(KEY_IN_2, mark('orders/1', 5))
   keep(KEY, { ...mark('orders/1', 4), state: 'open' }, mark('orders/2', 4))
   const tab = await openTab()
@@ -215,7 +215,7 @@ test('marks of release 2.0 are merged by key at the start and whenever they chan
   expect(localStorage.getItem(KEY_IN_2)).toBe(in2)
 })
 
-test('a mark under a key of 2.0 belongs to the insight, however often 2.0 writes it, and a later action wins', async () => {
+test('a mark under a 2.0 key belongs to its insight, however often 2.0 writes it, and a later action wins', async () => {
   keep(KEY_IN_2, mark('orders/#old', 5))
   const tab = await openTab()
   tab.rename(['orders/#old', 'orders/new'])
@@ -226,7 +226,7 @@ test('a mark under a key of 2.0 belongs to the insight, however often 2.0 writes
   expect([tab.keys(), tab.stateOf('orders/new')]).toEqual([['orders/3', 'orders/new'], 'dismissed'])
 })
 
-test('texts that another tab has no room for are not written again and again', async () => {
+test('texts for which another browser tab has no room are not written again and again', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.press(...Array.from({ length: 5 }, (_, at) => withTexts(`orders/${at}`, at)))
   settle()
@@ -237,7 +237,7 @@ test('texts that another tab has no room for are not written again and again', a
 })
 
 test.each(['broken', 'null', '{"owner":"u1","marks":{}}'])(
-  'with %j instead of the marks, the next mark is stored',
+  'if %j is stored instead of the marks, the next mark is stored',
   async (text) => {
     for (const key of [KEY, KEY_IN_2]) localStorage.setItem(key, text)
     const tab = await openTab()
@@ -247,12 +247,12 @@ test.each(['broken', 'null', '{"owner":"u1","marks":{}}'])(
   },
 )
 
-test('a damaged mark is dropped, and leaves the others', async () => {
+test('a damaged mark is dropped, and the others stay', async () => {
   keep(KEY, { ...mark('orders/1'), state: 'gone' }, 7, mark('orders/2'))
   expect((await openTab()).keys()).toEqual(['orders/2'])
 })
 
-test('a stored time in the far future keeps no later mark from being read', async () => {
+test('a stored time in the far future doesn’t keep later marks from being read', async () => {
   keep(KEY, mark('orders/1', 8.64e15))
   const tab = await openTab()
   const { changeMarks } = await import('./marks.ts')
@@ -262,7 +262,7 @@ test('a stored time in the far future keeps no later mark from being read', asyn
   expect((await openTab()).stateOf('orders/1')).toBe('dismissed')
 })
 
-test('reading never throws, for any stored value', async () => {
+test('reading marks never throws, for any stored value', async () => {
   const { readMarks } = await import('./marks.ts')
   const text = fc.oneof(
     fc.string(),

@@ -44,7 +44,7 @@ test.each([
   'https://app.example/?shop=a&other=b#c',
   'https://app.example/?shop=a&shop=b',
   'vitrine://callback?shop=a',
-])('of %s only the parameters are used, the first of each', (next) => {
+])('only the parameters of %s are used, and only the first of each name', (next) => {
   expect(createCallbackLink(CALLBACK, next)).toBe('vitrine://callback?shop=a&state=&success=&userId=&token=')
 })
 
@@ -61,7 +61,7 @@ test.each([
   ' https://app.example/?shop=a',
   'https://',
   'https://[?token=s3cret',
-])('%j is refused, and not quoted', (next) => {
+])('%j is rejected, and not quoted', (next) => {
   expect(() => createCallbackLink(CALLBACK, next)).toThrow(REFUSAL)
 })
 
@@ -77,7 +77,7 @@ test('exactly five parameters arrive, each unchanged, for any values', () => {
   )
 })
 
-test('any text as next is refused, or leads to the callback, also as Android reads it', () => {
+test('any text as next is rejected or leads to the callback, even as Android reads it', () => {
   fc.assert(
     fc.property(anyNext, (next) => {
       let link: string
@@ -99,7 +99,7 @@ test('any text as next is refused, or leads to the callback, also as Android rea
   )
 })
 
-test('on Android a web link stays unchanged', () => {
+test('on Android, a web link stays unchanged', () => {
   expect(createIntentLink('https://app.example/callback?shop=a', STORE)).toBe(
     'https://app.example/callback?shop=a',
   )

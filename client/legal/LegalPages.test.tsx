@@ -46,7 +46,7 @@ test.each([
   ['Terms and Conditions', <LegalPage key="terms" page="terms" />, FACTS.terms],
   ['Privacy Policy', <LegalPage key="privacy" page="privacy" />, FACTS.privacy],
   ['Delete My Data', <DeleteDataPage key="deletion" />, FACTS.deletion],
-])('%s has the given facts and no others, with the deployment’s names', (title, page, facts) => {
+])('the page %s contains the given facts and no others, and the configured names', (title, page, facts) => {
   const site = { productName: 'Shop', companyName: 'Shop LLC', supportEmail: 'a@b.example' }
   renderAt('/', page, site)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
@@ -59,7 +59,7 @@ test.each([
   expect(screen.queryAllByRole('region')).toEqual([])
 })
 
-test('in Arabic: an English text follows a summary, which says that it does not bind; the deletion mail is Arabic', () => {
+test('in Arabic, a summary precedes each English text and says that it isn’t binding, and the deletion email is Arabic', () => {
   setLanguage('ar', arabic)
   onTestFinished(() => setLanguage('en', english))
   renderAt('/ar/terms', <LegalPage page="terms" />)
@@ -77,7 +77,7 @@ test('in Arabic: an English text follows a summary, which says that it does not 
   expect(mail).toMatch(/subject=Delete My Vitrine Data&amp;body=أرجو حذف حسابي في Vitrine نهائيًا/)
 })
 
-test('the deletion mail has its subject, and a body to fill in', () => {
+test('the deletion email has its subject, and a body to fill in', () => {
   const [productName, supportEmail] = ['Tom & Söhne? 100%', 'a+b&cc=x@vitrine.example']
   renderAt('/delete-data', <DeleteDataPage />, { productName, supportEmail })
   const links = within(main()).getAllByRole<HTMLAnchorElement>('link')

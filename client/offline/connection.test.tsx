@@ -12,7 +12,7 @@ function turn(event: 'online' | 'offline') {
   act(() => void window.dispatchEvent(new Event(event)))
 }
 
-test('a page is offline while the browser says so and no reply has arrived since', () => {
+test('a page is offline after the browser’s offline event, until a response arrives', () => {
   const Status = () => (useOnline() ? 'online' : 'offline')
   vi.stubGlobal('navigator', { onLine: false })
   render(<Status />)

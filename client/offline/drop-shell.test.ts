@@ -23,14 +23,14 @@ function stubShell() {
   return { fetched, dropped }
 }
 
-test('before a page that has failed is loaded again, its copy is dropped and its files are fetched past the HTTP cache', async () => {
+test('before a failed page is reloaded, its cached copy is dropped and its files are fetched past the HTTP cache', async () => {
   const { fetched, dropped } = stubShell()
   await dropFailedPage()
   expect(dropped).toEqual(['worker', 'shell'])
   expect(fetched).toEqual([['https://shop.example/assets/main-1a2b.js', 'reload']])
 })
 
-test('without a network the copy of a page that has failed stays', async () => {
+test('without a network, the cached copy of a failed page stays', async () => {
   const { fetched, dropped } = stubShell()
   Reflect.set(navigator, 'onLine', false)
   await dropFailedPage()

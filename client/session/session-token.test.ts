@@ -5,8 +5,8 @@ import { tokenOf } from './testing/token.ts'
 
 test.each([
   ['no email', { id: 'u1' }],
-  ['an email that is no text', { id: 'u1', email: 7 }],
-])('with %s the user is called User', (_, claims) => {
+  ['an email that is not a string', { id: 'u1', email: 7 }],
+])('with %s the owner is called User', (_, claims) => {
   expect(parseSessionToken(tokenOf(claims))).toEqual({
     id: 'u1',
     email: undefined,
@@ -22,7 +22,7 @@ test.each([
   ['neither id nor email', '{"shop":"a"}', '{"shop":"b"}'],
   ['an email alone', '{"email":"a@b.example"}', '{"email":"c@b.example"}'],
   ['an id equal to the other’s email', '{"id":"a@b.example"}', '{"email":"a@b.example"}'],
-])('%s are two owners', (_, one, other) => {
+])('%s belong to two different owners', (_, one, other) => {
   const [first, second] = [parseSessionToken(payload(one)), parseSessionToken(payload(other))]
   expect(first?.ownerKey).toBeTruthy()
   expect(first?.ownerKey).not.toBe(second?.ownerKey)
@@ -36,7 +36,7 @@ test('an owner stays the same when the token is renewed', () => {
   expect(renewed?.ownerKey).toBe(first?.ownerKey)
 })
 
-test('takes the standard alphabet, padded, and letters of any script', () => {
+test('a token may use the standard alphabet and padding, and letters of any script', () => {
   const claims = { id: '~~~???>>>', email: 'مريم@متجر.example' }
   const standard = btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(claims))))
   expect(standard).toMatch(/[+/]/)
@@ -48,15 +48,15 @@ test.each([
   ['two parts', 'h.e30'],
   ['four parts', 'h.e30.s.t'],
   ['white space', 'h.e30.s\n'],
-  ['no base64', 'h.{}.s'],
-  ['no UTF-8', `h.${btoa('{"id":"\xff"}')}.s`],
-  ['no JSON', `h.${btoa('{id:1}')}.s`],
+  ['text outside base64', 'h.{}.s'],
+  ['a payload that is not UTF-8', `h.${btoa('{"id":"\xff"}')}.s`],
+  ['a payload that is not JSON', `h.${btoa('{id:1}')}.s`],
   ['a list', `h.${btoa('[]')}.s`],
-])('%s is no token', (_, token) => {
+])('%s is not a token', (_, token) => {
   expect(parseSessionToken(token)).toBeUndefined()
 })
 
-test('any claims come back as they went in', () => {
+test('any claims survive a round trip unchanged', () => {
   const text = fc.string({ unit: 'grapheme', minLength: 1 })
   fc.assert(
     fc.property(text, text, (id, email) => {
@@ -72,7 +72,7 @@ test('a name is shown in 64 characters at most', () => {
   expect(user?.displayName).toBe('😀'.repeat(64))
 })
 
-test('never throws, for any input', () => {
+test('parsing a token never throws, for any input', () => {
   fc.assert(fc.property(fc.oneof(fc.anything(), fc.string()), (token) => void parseSessionToken(token)))
   const part = fc.base64String()
   fc.assert(fc.property(part, part, part, (...parts) => void parseSessionToken(parts.join('.'))))

@@ -16,7 +16,7 @@ function signedIn() {
   return session
 }
 
-test('a full storage makes room for the token, and loses no mark', () => {
+test('full storage makes room for the token, and no mark is lost', () => {
   localStorage.setItem('vitrine.marks', '{}')
   localStorage.setItem('vitrine.insights.products', 'x'.repeat(4000))
   const setItem = Storage.prototype.setItem
@@ -29,7 +29,7 @@ test('a full storage makes room for the token, and loses no mark', () => {
   expect(localStorage.getItem('vitrine.marks')).toBe('{}')
 })
 
-test('a renewed token of the same owner leaves everything', () => {
+test('a renewed token of the same owner leaves all stored data unchanged', () => {
   signIn(mariam)
   const { ended } = signedIn()
   localStorage.setItem('vitrine.insights.products', '[{}]')

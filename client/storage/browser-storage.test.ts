@@ -8,7 +8,7 @@ afterEach(() => {
   clearStored()
 })
 
-test('a page shown again may have missed any change; an unsubscribed listener hears nothing', () => {
+test('a page that is shown again checks for missed changes, and an unsubscribed listener is not called', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   const listener = vi.fn<(key: string | null) => void>()
   const leave = onStoredElsewhere(listener)

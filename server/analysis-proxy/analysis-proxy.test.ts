@@ -18,17 +18,20 @@ function requestAnalysis(origin: string, path: string = PATH) {
   return request(origin).post(path).set('Authorization', `Bearer ${TOKEN}`).send({})
 }
 
-describe('a call', () => {
-  test.each(Object.values(ANALYSES))('to $path reaches the host at the same path', async ({ path }) => {
-    await using app = await startBoth()
-    const response = await requestAnalysis(app.origin, path)
-    expect(response.status).toBe(200)
-    expect(response.body).toEqual({ analysis: [] })
-    expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
-    expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
-  })
+describe('calls', () => {
+  test.each(Object.values(ANALYSES))(
+    'a call to $path reaches the host at the same path',
+    async ({ path }) => {
+      await using app = await startBoth()
+      const response = await requestAnalysis(app.origin, path)
+      expect(response.status).toBe(200)
+      expect(response.body).toEqual({ analysis: [] })
+      expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
+      expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
+    },
+  )
 
-  test('reaches a host below its path prefix', async () => {
+  test('a call reaches a host below the host’s path prefix', async () => {
     await using both = await startBoth()
     await using app = await startApp({ analysisHost: `${both.host.origin}/v1/` })
     await requestAnalysis(app.origin)
@@ -45,7 +48,7 @@ test.each([
   ['a tracestate that is too long', TRACEPARENT, TOO_LONG, '1', [`traceparent: ${TRACEPARENT}`]],
   ['an edge that is not trusted', TRACEPARENT, 'a=b', '0', []],
 ])(
-  'of a trace with %s the host gets the headers that are of use',
+  'trace headers are forwarded only if they are valid and from a trusted edge: %s',
   async (_, traceparent, tracestate, hops, passed) => {
     await using app = await startBoth({ env: { TRUST_PROXY_HOPS: hops } })
     await requestAnalysis(app.origin).set({ traceparent, tracestate })
@@ -57,13 +60,13 @@ test.each([
   ['ar-AE,ar;q=0.9, en;q=0.8', ['accept-language: ar-AE,ar;q=0.9, en;q=0.8']],
   ['ar"\\', []],
   ['a'.repeat(101), []],
-])('of the language %j the host gets %j', async (language, passed) => {
+])('Accept-Language %j reaches the host as %j', async (language, passed) => {
   await using app = await startBoth()
   await requestAnalysis(app.origin).set({ 'accept-language': language })
   expect(app.host.requests[0]?.match(/^accept-language: .*(?=\r)/gm) ?? []).toEqual(passed)
 })
 
-describe('the host’s reply', () => {
+describe('responses of the host', () => {
   const items = Array.from({ length: 20_000 }, (_, id) =>
     `{"productId":"${(id * 2654435761) % 2 ** 32}","seoTitle":"Soap"},`.padEnd(190),
   )
@@ -81,7 +84,7 @@ describe('the host’s reply', () => {
     ['gzip', gunzipSync],
     ['br', brotliDecompressSync],
   ])(
-    'with a long list is compressed by %s, in 20,000 pieces as well as in one or by its length',
+    'a long list is compressed with %s, whether it arrives in 20,000 pieces, in one, or with a Content-Length',
     async (coding, decompress) => {
       let said: string | Buffer = ''
       await using app = await startBoth({}, (socket) => socket.write(said))
@@ -106,11 +109,11 @@ describe('the host’s reply', () => {
     ['of 1 kB', LIST.slice(0, 1024), reply('200 OK', [JSON_TYPE], LIST.slice(0, 1024))],
     ['of another JSON type', LIST, reply('500 Odd', ['Content-Type: application/problem+json;a=b'], LIST)],
     [
-      'in a coding of the host’s own',
+      'that the host has compressed',
       LIST,
       reply('200 OK', [JSON_TYPE, 'Content-Encoding: GZIP'], gzipSync(LIST)),
     ],
-  ])('%s is compressed', async (_name, text, bytes) => {
+  ])('a response %s is compressed', async (_name, text, bytes) => {
     await using app = await startBoth({}, (socket) => socket.write(bytes))
     const answer = await call(app.origin, 'br')
     expect(answer.headers['content-encoding']).toBe('br')
@@ -120,7 +123,7 @@ describe('the host’s reply', () => {
   test.each([
     ['shorter than 1 kB', JSON_TYPE, LIST.slice(0, 1023), 'br'],
     ['for a browser that takes none', JSON_TYPE, LIST, 'identity'],
-  ])('that is %s is forwarded unchanged', async (_name, type, body, coding) => {
+  ])('a response that is %s is forwarded unchanged', async (_name, type, body, coding) => {
     await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', [type], body)))
     const answer = await call(app.origin, coding)
     expect(answer.headers).not.toHaveProperty('content-encoding')
@@ -130,23 +133,26 @@ describe('the host’s reply', () => {
   })
 })
 
-describe('a host', () => {
+describe('failing hosts', () => {
   const pem = readFileSync('tests/hostile/self-signed.pem')
   test.each([
     ['refuses', 'http://127.0.0.1:9', 'ECONNREFUSED'],
     ['has no address', 'http://host.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
     ['nobody vouches for', createTlsServer({ key: pem, cert: pem }), 'DEPTH_ZERO_SELF_SIGNED_CERT'],
-  ])('that %s is a 502 that doesn’t name it; the log says why', async (_name, host, cause) => {
-    const isAddress = typeof host === 'string'
-    const analysisHost = isAddress ? host : (await listen(host, '127.0.0.1', 0)).replace('http:', 'https:')
-    if (!isAddress) onTestFinished(() => void host.close())
-    await using app = await startApp({ analysisHost })
-    const response = await requestAnalysis(app.origin)
-    expect(response.status).toBe(502)
-    expect(response.body.error.code).toBe('analysis_unreachable')
-    expect(response.text).not.toMatch(new URL(analysisHost).hostname)
-    await expect.poll(() => causeIn(app)).toMatch(cause)
-  })
+  ])(
+    'a host that %s results in a 502 that doesn’t name the host, and the log says why',
+    async (_name, host, cause) => {
+      const isAddress = typeof host === 'string'
+      const analysisHost = isAddress ? host : (await listen(host, '127.0.0.1', 0)).replace('http:', 'https:')
+      if (!isAddress) onTestFinished(() => void host.close())
+      await using app = await startApp({ analysisHost })
+      const response = await requestAnalysis(app.origin)
+      expect(response.status).toBe(502)
+      expect(response.body.error.code).toBe('analysis_unreachable')
+      expect(response.text).not.toMatch(new URL(analysisHost).hostname)
+      await expect.poll(() => causeIn(app)).toMatch(cause)
+    },
+  )
 
   test.each([
     ['garbage', 'HPE_INVALID_CONSTANT', 'garbage\r\n\r\n', {}],
@@ -179,7 +185,7 @@ describe('a host', () => {
       {},
     ],
     ['a page of words about a 401', 'Sign in again', refused('\r\n Sign\tin \n again\n'), {}],
-  ] as const)('that answers with %s → the log names the cause %s', async (_name, cause, said, env) => {
+  ] as const)('if a host answers with %s, the log names the cause %s', async (_name, cause, said, env) => {
     await using app = await startBoth({ env }, (socket) => socket.write(said))
     await requestAnalysis(app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(app)).toBe(cause)
@@ -196,7 +202,7 @@ describe('a host', () => {
       `[${' '.repeat(65_536)}`,
     ],
     ['a 401 without words', 'Content-Type: text/html', '401 Unauthorized', ''],
-  ])('that answers with %s is no reason for a warning', async (_name, type, status, body) => {
+  ])('if a host answers with %s, no warning is logged', async (_name, type, status, body) => {
     await using app = await startBoth({}, (socket) => socket.write(reply(status, [type], body)))
     await requestAnalysis(app.origin).catch(() => 'not JSON')
     await expect.poll(() => app.logLines).toHaveLength(1)
@@ -217,7 +223,7 @@ function causeIn({ logLines }: RunningApp): unknown {
   return JSON.parse(logLines.findLast((line) => line.includes('"route"')) ?? '{}').cause
 }
 
-test('an analysis may be silent for longer than a connection may', async () => {
+test('an analysis may be silent for longer than the connection’s idle timeout', async () => {
   // Longer than a busy machine takes from the connection to the request.
   await using app = await startBoth({ httpLimits: { stallTimeout: 1000 } }, (socket) => {
     setTimeout(() => socket.write(jsonReply({ analysis: [] })), 2500)

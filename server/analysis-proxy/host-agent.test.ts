@@ -21,7 +21,7 @@ function find(lookup: LookupFunction, options: { readonly all?: boolean }): Prom
   })
 }
 
-test('concurrent lookups are one, and its result is kept for ten seconds', async () => {
+test('concurrent DNS lookups share one query, whose result is cached for ten seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { ask, find } = resolveBy(async () => BOTH)
@@ -34,7 +34,7 @@ test('concurrent lookups are one, and its result is kept for ten seconds', async
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('an error of the resolver is given to all that wait for it, and to nobody later', async () => {
+test('a resolver error reaches all waiting callers, and is not cached', async () => {
   const { ask, find } = resolveBy(
     () => Promise.reject(new Error('EAI_AGAIN')),
     async () => BOTH,

@@ -14,12 +14,12 @@ test.each([
   ['a sentence', 'The session has ended.', 'The session has ended.'],
   ['markup and line ends', '<h1>Sign in</h1>\r\n\t again', '<h1>Sign in</h1> again'],
   ['control bytes', 'a\u0000\u001b[31mb', 'a [31mb'],
-  ['nothing', ' \n', undefined],
-])('of %s, the words are kept on one line', (_what, text, words) => {
+  ['white space', ' \n', undefined],
+])('the excerpt of %s is a single line', (_what, text, words) => {
   expect(wordsOf(text)).toBe(words)
 })
 
-test('of a long reply, 200 characters are kept', () => {
+test('at most 200 characters of a long response are logged', () => {
   expect(wordsOf('word '.repeat(100_000))).toHaveLength(200)
 })
 
@@ -29,11 +29,11 @@ test.each([
   ['with its beginning only', `invalid token ${TOKEN.slice(0, 45)}...`],
   ['of another owner', 'expected eyJhbGciOiJub25lIn0.eyJpZCI6InUyIn0.b3RoZXI'],
   ['as long as it may be', `token ${`${TOKEN}`.repeat(150)}`],
-])('a token that the host repeats %s is left out', (_how, text) => {
+])('a token that the host repeats %s is not logged', (_how, text) => {
   expect(wordsOf(text)).not.toMatch(/eyJ|c2ln|b3Ro/)
   expect(wordsOf(text)).toMatch(/^(?:invalid|expected|token|…)/)
 })
 
-test('a token of any other form is left out as well', () => {
+test('a token in any other form is not logged either', () => {
   expect(wordsOf('no session s3ss10n', 's3ss10n')).toBe('no session …')
 })

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { HostExchange } from './host-exchange.ts'
 import { measureReply } from './measure-reply.ts'
 
-test('the host’s time counts while the server waits for it, and not while the caller has yet to read', async () => {
+test('the host’s time runs while the server waits for the host, and not while the server waits for the caller', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const reply = new IncomingMessage(new Socket())

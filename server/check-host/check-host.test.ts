@@ -26,7 +26,7 @@ async function checkBytes(bytes: Buffer, deadlineMs?: number) {
 
 const checkList = (list: unknown) => checkBytes(jsonReply({ analysis: list }))
 
-test('the sample shop fits the contract', async () => {
+test('the sample shop conforms to the contract', async () => {
   await using shop = await startSampleShop()
   const { isFit, report } = await check(shop.origin)
   expect(report).not.toMatch(/ wrong | note /)
@@ -36,7 +36,7 @@ test('the sample shop fits the contract', async () => {
   expect(isFit).toBe(true)
 })
 
-test('a host is called once for each analysis, as the server calls it', async () => {
+test('the check calls a host once for each analysis, like the server', async () => {
   const { requests } = await checkList([])
   expect(requests.map((request) => request.split(' ')[1])).toEqual(
     ANALYSIS_NAMES.map((name) => ANALYSES[name].path),
@@ -48,7 +48,7 @@ test('a host is called once for each analysis, as the server calls it', async ()
   }
 })
 
-test('a host with a path is called below it, and the report says so', async () => {
+test('a host with a path is called below that path, and the report says so', async () => {
   await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [PRODUCT] })))
   const { lines } = await check(`${host.origin}/api/`)
   expect(lines[0]).toBe('POST /api/shopify/analyze-products')
@@ -78,21 +78,21 @@ test.each([
     [PRODUCT, { ...PRODUCT, seoTitle: 'Cup' }],
     'One value of `productId` can be found more than once (first: "1", 2 times)',
   ],
-  ['an entry that is no object', [PRODUCT, 'Mug'], 'Entry 2 of the list is a text'],
+  ['an entry that is not an object', [PRODUCT, 'Mug'], 'Entry 2 of the list is a text'],
   ['an object in place of the list', { 1: PRODUCT }, '`analysis` is an object'],
   ['null in place of the list', null, '`analysis` is null'],
-])('%s doesn’t fit, and the report names it', async (_, list, sentence) => {
+])('%s doesn’t conform, and the report names it', async (_, list, sentence) => {
   const { isFit, lines } = await checkList(list)
   expect(lines.filter((line) => / wrong /.test(line))).toEqual([expect.stringContaining(sentence)])
   expect(isFit).toBe(false)
 })
 
 test.each([
-  ['nothing in it', '', 'The body is empty'],
+  ['no bytes', '', 'The body is empty'],
   ['no field of that name', '{}', 'The field `analysis` is missing'],
   ['a list alone', '[]', 'The body is a list'],
   ['half of a list', '{"analysis":[', 'The body isn’t JSON. It begins with "{\\"analysis\\":["'],
-])('a body with %s doesn’t fit', async (_, body, sentence) => {
+])('a body with %s doesn’t conform', async (_, body, sentence) => {
   const { isFit, lines } = await checkBytes(reply('200 OK', [JSON_TYPE], body))
   expect(lines.at(-1)).toContain(sentence)
   expect(isFit).toBe(false)
@@ -134,24 +134,24 @@ test.each([
   ['what is no HTTP', Buffer.from('hello\r\n\r\n'), 'isn’t valid HTTP'],
   ['nothing', Buffer.alloc(0), 'closed the connection without a reply'],
   ['less than it announces', reply('200 OK', [JSON_TYPE], LIST).subarray(0, -1), 'The reply broke off'],
-])('a host that sends %s doesn’t fit', async (_, bytes, sentence) => {
+])('a host that sends %s doesn’t conform', async (_, bytes, sentence) => {
   const { isFit, lines } = await checkBytes(bytes)
   expect(lines.filter((line) => / wrong /.test(line))).toEqual([expect.stringContaining(sentence)])
   expect(isFit).toBe(false)
 })
 
-test('bytes after a Brotli body don’t fit', async () => {
+test('bytes after the end of a Brotli body don’t conform', async () => {
   const body = Buffer.concat([brotliCompressSync(LIST), Buffer.from('more')])
   const { lines } = await checkBytes(reply('200 OK', [JSON_TYPE, 'Content-Encoding: br'], body))
   expect(lines.at(-1)).toContain('Bytes follow the end of the br body')
 })
 
-test('a 401 is quoted in the host’s own words', async () => {
+test('the message of a 401 is quoted', async () => {
   const { lines } = await checkBytes(reply('401 Unauthorized', [JSON_TYPE], '{"message":"Unknown key."}'))
   expect(lines.join()).toContain('Unknown key.')
 })
 
-test('a late host doesn’t fit, before its first byte or after it', async () => {
+test('a host that is too late doesn’t conform, before its first byte or after it', async () => {
   const head = Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n')
   for (const [first, part] of [
     [Buffer.alloc(0), 'reply'],
@@ -173,14 +173,14 @@ test.each([
     reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync(LONG)),
     'more than 64 MB when decoded',
   ],
-])('more than 64 MB don’t fit, %s', async (_, bytes, sentence) => {
+])('a body of more than 64 MB doesn’t conform, %s', async (_, bytes, sentence) => {
   await using host = await startRawHost((socket, request) =>
     socket.end(request.includes(ANALYSES.products.path) ? bytes : ''),
   )
   expect((await check(host.origin)).report).toContain(sentence)
 })
 
-test('gzip, a whole number of any length as id, an empty text and a further field fit', async () => {
+test('gzip, an integer of any length as id, an empty text and an extra field conform', async () => {
   const texts = { ...emptyOf('products'), seoTitle: 'Mug' }
   const body = JSON.stringify({ analysis: [texts, texts] })
     .replace('"productId":""', '"productId":12345678901234567890, "score":1')
@@ -190,7 +190,7 @@ test('gzip, a whole number of any length as id, an empty text and a further fiel
   expect(lines.join()).toMatch(/`inventoryInsight` is empty in 2 of 2.*ignored: "score"/)
 })
 
-test('an empty list fits, and the report says that its fields are unknown', async () => {
+test('an empty list conforms, and the report says that its fields are unknown', async () => {
   const { isFit, lines } = await checkList([])
   expect(lines.at(-1)).toContain('The list is empty')
   expect(isFit).toBe(true)
@@ -214,7 +214,7 @@ async function runCommand(args: readonly string[], env: Readonly<Record<string, 
   return { code, output }
 }
 
-test('the command takes the token from HOST_TOKEN or standard input, says how many calls it makes, and ends with 0 if the host fits', async () => {
+test('the command takes the token from HOST_TOKEN or standard input, says how many calls it makes, and exits with 0 if the host conforms', async () => {
   await using shop = await startSampleShop()
   const token = createSampleToken()
   const runs = [
@@ -232,13 +232,13 @@ test.each([
   ['no URL', [], 'Usage: npm run check-host'],
   ['a URL with a query', ['https://host.example/?a=b'], 'Expected an http(s) origin'],
   ['no token', ['http://127.0.0.1:9'], 'Set HOST_TOKEN'],
-])('with %s the command says what is right, and ends with 1', async (_, args, sentence) => {
+])('with %s, the command explains the right usage and exits with 1', async (_, args, sentence) => {
   const { code, output } = await runCommand(args, {})
   expect(output).toContain(sentence)
   expect(code).toBe(1)
 })
 
-test('a host that isn’t there doesn’t fit', async () => {
+test('a host that can’t be reached doesn’t conform', async () => {
   const { code, output } = await runCommand(['http://127.0.0.1:9'], { HOST_TOKEN: 'a.b.c' })
   expect(output).toContain('Nothing listens at this address (ECONNREFUSED)')
   expect(output).toContain(`0 of ${ANALYSIS_NAMES.length} replies fit the contract`)

@@ -10,7 +10,7 @@ const [, ...DEV]: string[] = JSON.parse(readFileSync('package.json', 'utf8')).sc
 
 const POLLING = { timeout: 30_000, interval: 50 }
 
-test('npm run dev logs no warning, reloads no page by itself, shows edits, and reports broken code', async () => {
+test('npm run dev logs no warning, reloads no page without a change, shows edits, and reports broken code', async () => {
   using clone = copyWithoutCaches()
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`

@@ -7,7 +7,7 @@ test.each([
   ['1.2.3.4', '[::ffff:1.2.3.4]:9'],
   ['2001:db8::1', '[2001:db8::1]:1000'],
   ['2001:db8:0:1::1', '2001:0DB8:0000:ffff::2'],
-])('the addresses %s and %s are one caller', (one, other) => {
+])('the IP addresses %s and %s are one client', (one, other) => {
   expect(addressKey(one)).toBeDefined()
   expect(addressKey(other)).toBe(addressKey(one))
 })
@@ -15,12 +15,12 @@ test.each([
 test.each([
   ['1.2.3.4', '1.2.3.5'],
   ['2001:db8::1', '2001:db8:1::1'],
-])('the addresses %s and %s are two callers', (one, other) => {
+])('the IP addresses %s and %s are two clients', (one, other) => {
   expect(addressKey(other)).not.toBe(addressKey(one))
 })
 
 test.each(['', 'unknown', '_hidden', '1.2.3.4.5', 'fe80::1%eth0]', '1.2.3.4:x'])(
-  'the text %j is no address',
+  'the text %j is not an IP address',
   (text) => {
     expect(addressKey(text)).toBeUndefined()
   },

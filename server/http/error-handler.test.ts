@@ -11,13 +11,16 @@ test.each([
   ['/x/../shopify', 'application/json; charset=utf-8'],
   ['/terms', 'text/plain; charset=utf-8'],
   ['/shopify-plus', 'text/plain; charset=utf-8'],
-])('a handler that fails at %s is answered with 500 as %s, without its message', async (path, type) => {
-  const app = express().use(requestContext([]))
-  app.use(() => {
-    throw new Error('canary')
-  })
-  app.use(errorHandler(pino({ level: 'silent' })))
-  const { status, headers, text } = await request(app).get(path)
-  expect([status, headers['content-type']]).toEqual([500, type])
-  expect(text).not.toMatch('canary')
-})
+])(
+  'if a handler fails at %s, the response is a 500 as %s, without the error’s message',
+  async (path, type) => {
+    const app = express().use(requestContext([]))
+    app.use(() => {
+      throw new Error('canary')
+    })
+    app.use(errorHandler(pino({ level: 'silent' })))
+    const { status, headers, text } = await request(app).get(path)
+    expect([status, headers['content-type']]).toEqual([500, type])
+    expect(text).not.toMatch('canary')
+  },
+)

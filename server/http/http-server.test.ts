@@ -17,7 +17,7 @@ test('a request after a malformed one is not handled', async () => {
   expect(app.host.requests).toEqual([])
 })
 
-test('a client whose headers are far too long reads the whole 431', async () => {
+test('a client whose headers are far too long can read the whole 431 response', async () => {
   await using app = await startApp({})
   const client = await openClient(app.origin)
   client.socket.write(PAGE.replace('\r\n\r\n', `\r\nX: ${'x'.repeat(500_000)}\r\n\r\n`))
@@ -25,7 +25,7 @@ test('a client whose headers are far too long reads the whole 431', async () => 
   expect(client.received).toMatch(/^HTTP\/1.1 431 .*\r\n\r\nRequest Header Fields Too Large\n$/s)
 })
 
-test('a client that sends garbage after an unanswered call is disconnected', async () => {
+test('a client that sends garbage while a call is unanswered is disconnected', async () => {
   await using app = await startBoth({}, () => {})
   const client = await openClient(app.origin)
   client.socket.write(CALL)
@@ -36,7 +36,7 @@ test('a client that sends garbage after an unanswered call is disconnected', asy
   await expect.poll(() => app.host.connections()).toBe(0)
 })
 
-test('connections above the limit are closed, and probes and metrics are still answered on their own port', async () => {
+test('connections above the limit are closed, and probes and metrics are still served on their own port', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' }, httpLimits: { maxConnections: 4 } })
   const clients = await openClients(app.origin, 4)
   // A request that has begun: without one, a connection idles.

@@ -17,10 +17,10 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0, *', 'gzip'],
   ['*', 'br'],
-])('Accept-Encoding: %j is answered with the coding %s', async (accepted, coding) =>
+])('Accept-Encoding: %j is answered with the encoding %s', async (accepted, coding) =>
   expect(await preferred(accepted)).toBe(coding),
 )
 
-test('an Accept-Encoding that is longer than any browser’s is not looked into', async () => {
+test('an Accept-Encoding that is longer than any browser’s is not parsed', async () => {
   expect(await preferred('br,'.repeat(1000))).toBe('none')
 })

@@ -7,7 +7,7 @@ const CALL = rawAnalysis()
 const WITHOUT_BODY = CALL.slice(0, -2)
 const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'
 
-test('of 500 heads of one address without their bodies, some wait for two seconds; others notice nothing', async () => {
+test('of 500 requests without bodies from one IP address some time out after two seconds, and other clients notice nothing', async () => {
   await using app = await startBoth({})
   const clients = await openClients(app.origin, 500)
   const areClosed = clients.map(({ socket }) => once(socket, 'close'))

@@ -28,7 +28,7 @@ test.each([
   ['get', '/shopify', 404],
   ['post', analysis, 401],
 ] as const)(
-  'the answer to %s %s, a %i, has all security headers and allows nothing',
+  'the response to %s %s, a %i, has all security headers and allows nothing',
   async (method, path, status) => {
     const response = await request(app.origin)[method](`${path}`)
     expect(response.status).toBe(status)
@@ -44,7 +44,7 @@ test.each([
   ['headers of 33 kB', 431, rawRequest('GET / HTTP/1.1', [`X: ${'x'.repeat(33_000)}`])],
   ['a call to a host that is not there', 502, rawAnalysis()],
   ['a page that is there already', 304, rawRequest('GET /robots.txt HTTP/1.1', ['If-None-Match: *'])],
-])('the answer to %s, a %i, has all security headers and allows nothing', async (_, status, bytes) => {
+])('the response to %s, a %i, has all security headers and allows nothing', async (_, status, bytes) => {
   const answer = await sendRaw(app.origin, bytes)
   expect(answer).toMatch(`HTTP/1.1 ${status} `)
   for (const [name, value] of Object.entries({ ...OWN_HEADERS, 'Content-Security-Policy': NOTHING }))
@@ -61,7 +61,7 @@ test.each(['/', '/ar/home', '/installed', '/nowhere'])(
   },
 )
 
-test('scripts and style sheets carry the two headers that browsers heed there, and no kilobyte of others', async () => {
+test('scripts and style sheets have only the two security headers that browsers read there', async () => {
   for (const path of files.filter(isSubresource)) {
     const { headers } = await request(app.origin).get(path)
     expect(headers).toMatchObject({
@@ -73,13 +73,13 @@ test('scripts and style sheets carry the two headers that browsers heed there, a
   }
 })
 
-test.each(WORKERS)('the worker %s may fetch from our own origin, and nothing else', async (path) => {
+test.each(WORKERS)('the worker %s may fetch from its own origin, and nothing else', async (path) => {
   const { headers } = await request(app.origin).get(path)
   const policy = `default-src 'none';connect-src 'self';${LOCKS}`
   expect(headers).toMatchObject({ ...OWN_HEADERS, 'content-security-policy': policy })
 })
 
-test('a page’s policy allows the sources it is given and nothing unsafe', () => {
+test('a page’s policy allows the given sources and nothing unsafe', () => {
   const policy = pagePolicy(["'self'", "'sha256-def'"], ["'sha256-abc'"])['Content-Security-Policy'] ?? ''
   expect(policy.split(';').toSorted()).toEqual([
     "base-uri 'none'",

@@ -16,7 +16,7 @@ test.each([
   [20, 10],
   [7, 3],
   [1, 1],
-])('of %i slots an address has %i', (max, share) => {
+])('with %i slots, one IP address can take %i', (max, share) => {
   const { takeSlot, count } = createInFlight(max, 4)
   for (let owner = 0; owner < share; owner += 1) takeSlot(callOf(`owner ${owner}`, '10.0.0.1'))
   const another = { code: max === 1 ? 'overloaded' : 'rate_limited', headers: { 'Retry-After': '1' } }
@@ -24,7 +24,7 @@ test.each([
   expect(count()).toBe(share)
 })
 
-test('a session has its slots, from any address, and all sessions together have all slots', () => {
+test('a session has its own slots, from any IP address, and all sessions together can take all slots', () => {
   const { takeSlot } = createInFlight(6, 4)
   for (const address of ['a', 'b', 'c', 'd']) takeSlot(callOf('one', address))
   expect(() => takeSlot(callOf('one', 'e'))).toThrow('rate_limited')
@@ -33,7 +33,7 @@ test('a session has its slots, from any address, and all sessions together have 
   expect(() => takeSlot(callOf('four'))).toThrow('overloaded')
 })
 
-test('a refused call takes no slot, and freeing a slot twice frees one', () => {
+test('a refused call takes no slot, and freeing a slot twice frees only one', () => {
   const { takeSlot, count } = createInFlight(4, 1)
   const slot = takeSlot(callOf('one', 'a'))
   expect(() => takeSlot(callOf('one', 'a'))).toThrow('rate_limited')
@@ -45,14 +45,14 @@ test('a refused call takes no slot, and freeing a slot twice frees one', () => {
   expect(() => takeSlot(callOf('three', 'a'))).toThrow('rate_limited')
 })
 
-test('owners whose tokens are checked have no address: only the number of slots limits them', () => {
+test('owners whose tokens are checked have no limit per IP address, only the total number of slots', () => {
   const { takeSlot } = createInFlight(8, 4)
   const owners = Array.from({ length: 8 }, (_, index) => ({ session: `owner ${index}`, address: undefined }))
   for (const owner of owners) takeSlot(owner)
   expect(() => takeSlot(callOf('another'))).toThrow('overloaded')
 })
 
-test('requests whose bodies have yet to arrive count for their address, and take no slot', () => {
+test('requests whose bodies have yet to arrive count for their IP address, and take no slot', () => {
   const { takeSlot, takeShare, count } = createInFlight(4, 4)
   const share = takeShare('a')
   takeShare('a')
@@ -75,7 +75,7 @@ async function begin(origin: string, token: string, from?: string) {
   return socket
 }
 
-test('if twenty owners on one address leave a slow page, a call from there a second later succeeds', async () => {
+test('if twenty owners on one IP address leave a slow page, a call from there succeeds a second later', async () => {
   await using app = await startBoth({ env: { RATE_LIMIT_PER_MINUTE: '60' } }, answerAtOnce)
   for (let owner = 1; owner <= 20; owner += 1) {
     const token = `slow${owner}`
@@ -87,7 +87,7 @@ test('if twenty owners on one address leave a slow page, a call from there a sec
   expect((await requestAnalysis(app, 'newcomer')).status).toBe(200)
 })
 
-test('visitors of the sample shop share its token, and are limited by address', async () => {
+test('visitors of the sample shop share its token, and are limited by IP address', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_PER_SESSION: '1' }
   await using app = await startApp({ analysisHost: '', env })
   const answers = await Promise.all(

@@ -17,7 +17,7 @@ function startLimited(perMinute: number, env: Record<string, string> = {}) {
   return startBoth({ env: { RATE_LIMIT_PER_MINUTE: String(perMinute), ...env } })
 }
 
-test('a session that calls too often gets a Retry-After, and the host no call', async () => {
+test('a session over the limit gets a 429 with Retry-After, and the host is not called', async () => {
   await using app = await startLimited(2)
   expect(await allowed(2, () => requestAnalysis(app))).toBe(2)
   const refused = await requestAnalysis(app)
@@ -31,8 +31,8 @@ test('a session that calls too often gets a Retry-After, and the host no call', 
 })
 
 test.each([
-  ['an address has ten times a session’s allowance, whatever it says of its origin', 2, 25, 20],
-  ['a limit of 0 is none', 0, 100, 100],
+  ['an IP address has ten times a session’s limit, whatever its headers say', 2, 25, 20],
+  ['a limit of 0 turns the limit off', 0, 100, 100],
 ])('%s', async (_promise, perMinute, calls, most) => {
   await using app = await startLimited(perMinute)
   const call = (index: number) =>
@@ -43,7 +43,7 @@ test.each([
   expect(await allowed(calls, call)).toBe(most)
 })
 
-test('behind one proxy only the last forwarded address counts, without its port', async () => {
+test('behind one proxy, only the last forwarded IP address counts, without its port', async () => {
   await using app = await startLimited(1, { TRUST_PROXY_HOPS: '1' })
   const from = (address: string) => (index: number) =>
     requestAnalysis(app, `${address.replaceAll('.', '-')}${index}`, {
@@ -55,7 +55,7 @@ test('behind one proxy only the last forwarded address counts, without its port'
   expect(app.logLines.join('')).not.toMatch('TRUST_PROXY_HOPS')
 })
 
-test('a minute ends: its sixty calls can be made again, by session and by address', async () => {
+test('after a minute, sixty calls can be made again, per session and per IP address', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const countCall = createRateLimit(60)

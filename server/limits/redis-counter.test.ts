@@ -61,7 +61,7 @@ const limitMemory = ({ url }: RedisServer, bytes: string) => ask(url, 'CONFIG', 
 type Outage = (redis: RedisServer) => Promise<unknown>
 
 describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
-  test('instances let exactly the limit through together, for a minute; made-up sessions fill no memory', async () => {
+  test('instances sharing a real Redis allow exactly the limit together for a minute, and made-up sessions fill no memory', async () => {
     await using redis = await startRedis()
     await using first = await connect(redis.url)
     await using second = await connect(redis.url)
@@ -83,7 +83,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     ['hangs', async (redis) => redis.freeze(), async (redis) => redis.thaw()],
     ['is full', (redis) => limitMemory(redis, '1'), (redis) => limitMemory(redis, '0')],
   ] satisfies [string, Outage, Outage][])(
-    'while it %s, each instance limits by itself; the log says so once',
+    'while Redis %s, each instance limits on its own, and the log says so once',
     async (_name, goAway, comeBack) => {
       await using redis = await startRedis()
       await using counter = await connect(redis.url)
@@ -102,7 +102,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     },
   )
 
-  test('the log says at the start that Redis has a wrong password, without the address', async () => {
+  test('if the Redis password is wrong, the log says so at startup, without the URL', async () => {
     await using redis = await startRedis()
     await using counter = await connect(redis.url.replace('://', '://user:SECRET@'))
     expect(counter.said()).toEqual(['WRONGPASS'])
@@ -110,7 +110,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
   })
 })
 
-test('an instance whose Redis is not there starts, answers and says so in its metrics', async () => {
+test('an instance whose Redis can’t be reached starts, serves calls and shows it in its metrics', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '1', REDIS_URL: 'redis://127.0.0.1:9', METRICS_PORT: '0' }
   await using app = await startBoth({ env })
   for (const status of [200, 429]) expect((await requestAnalysis(app)).status).toBe(status)

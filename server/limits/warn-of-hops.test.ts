@@ -17,13 +17,13 @@ test.each([
   [1, { 'x-forwarded-for': '9.9.9.9, 10.0.0.1' }, undefined],
   [2, { 'x-forwarded-for': '10.0.0.1' }, /fewer entries than TRUST_PROXY_HOPS/],
   [2, { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' }, undefined],
-] as const)('with %i hops, the headers %j are warned of or not: %s', (hops, headers, said) => {
+] as const)('TRUST_PROXY_HOPS=%i with the headers %j logs the warning: %s', (hops, headers, said) => {
   const { lines, warn } = startWarning(hops)
   warn(headers)
   expect(lines).toEqual(said ? [expect.stringMatching(said)] : [])
 })
 
-test('it is said once in five minutes, for as long as it shows', () => {
+test('the warning is logged once in five minutes, as long as the cause lasts', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { lines, warn } = startWarning(2)
@@ -39,7 +39,7 @@ test('it is said once in five minutes, for as long as it shows', () => {
   }
 })
 
-test('a call is warned of', async () => {
+test('a call also causes the warning', async () => {
   await using app = await startBoth()
   await requestAnalysis(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
   await expect.poll(() => app.logLines.join('')).toMatch('"trustProxyHops":0,"msg":"Requests come')

@@ -17,7 +17,7 @@ const SOURCES = {
   keys: { isUp: () => false },
 }
 
-test('the times of a call are counted in seconds: in all, to the host’s first byte, and the host’s total', async () => {
+test('a call’s total time, time to the host’s first byte and host time are measured in seconds', async () => {
   const { registry, observe } = createMetrics()
   const host = { status: 200, firstByteMs: 250, ms: 1500, bytes: 40 }
   const context = { id: 'a', route: ROUTE, outcome: { kind: 'answered', host } as const }
@@ -34,7 +34,7 @@ test('the times of a call are counted in seconds: in all, to the host’s first 
   )
 })
 
-test('two scrapes in a row show the same values from other counters', async () => {
+test('a second scrape doesn’t add the counters of other modules again', async () => {
   const { registry, readFrom } = createMetrics()
   readFrom(SOURCES)
   for (const _ of ['first', 'second']) {
@@ -68,7 +68,7 @@ test.each<[string | undefined, string | undefined, Outcome]>([
   [undefined, 'no_keys', failed('analysis_unreachable', 'no_keys')],
   [undefined, undefined, { kind: 'aborted' }],
   [undefined, undefined, { kind: 'error', error: new HttpError('rate_limited') }],
-])('the outcome %s and the cause %s are counted for %j, and no other', async (label, cause, outcome) => {
+])('the outcome %s and the cause %s are counted for %j, and no others', async (label, cause, outcome) => {
   const { registry, observe } = createMetrics()
   const context = { id: 'a', route: ROUTE, outcome }
   observe({ context, method: 'POST', status: 200, milliseconds: 1, isWhole: true })

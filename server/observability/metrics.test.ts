@@ -63,7 +63,7 @@ test.each([
   ['a page', reply('200 OK', ['Content-Type: text/html'], '<h1>Maintenance</h1>'), 'not JSON', 'not_json'],
   ['an empty reply', reply('200 OK', ['Content-Type: application/json'], ''), 'empty', 'empty'],
 ])(
-  'the host’s reply of %s with status 200 is passed on, and is a failure in log and metrics',
+  'the host’s response of %s with status 200 is forwarded, and counts as a failure in log and metrics',
   async (_, bytes, cause, group) => {
     await using app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket) => socket.end(bytes))
     const response = await requestAnalysis(app)
@@ -104,7 +104,7 @@ test('the metrics of a new process start at zero, and name the release', async (
   expect(metrics).not.toMatch('vitrine_rate_limit_store_up')
 })
 
-test('bytes that never become a request are counted by the status that they get', async () => {
+test('bytes that never become a request are counted under the status of their response', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
   await sendRaw(app.origin, 'nonsense\r\n\r\n')
   await sendRaw(app.origin, `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)

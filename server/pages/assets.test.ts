@@ -7,7 +7,7 @@ test.each([
   ['/assets/terms-1a2b.css', 'public, max-age=31536000, immutable'],
   ['/service-worker.js', 'no-cache'],
   ['/service-worker-off.js', 'no-cache'],
-])('browsers keep %s by %s', (path, caching) => {
+])('browsers cache %s with Cache-Control: %s', (path, caching) => {
   const { identity } = createAssetResponse(path, { identity: Buffer.from('x') }).encodings
   expect(identity.headers['Cache-Control']).toBe(caching)
 })

@@ -6,7 +6,7 @@ import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
 const hasText = (path: string, ending: string) => existsSync(`client/legal${path}${ending}.md`)
 
 test.each(ADDRESSED_PAGES.filter((page) => hasText(PAGES[page].path, '')))(
-  'the text of %s is there in the languages that its page is said to have',
+  'the text of %s exists in the languages that are listed for its page',
   (page) => {
     const { path, text } = PAGES[page]
     const others = LANGUAGE_NAMES.filter((language) => language !== DEFAULT_LANGUAGE)

@@ -27,7 +27,7 @@ function title(page: PageName, language: Language): string | undefined {
 const app = await startPages()
 afterAll(() => app[Symbol.asyncDispose]())
 
-test('the thank-you page may be framed by the configured origins, no other page by anybody', async () => {
+test('the thank-you page may be framed by the configured origins, and other pages by nobody', async () => {
   const FRAME_ANCESTORS = 'https://admin.shopify.com https://*.myshopify.com'
   await using framed = await startPages({ FRAME_ANCESTORS })
   for (const page of [...ADDRESSED_PAGES, 'notFound'] as const) {
@@ -42,9 +42,9 @@ test('the thank-you page may be framed by the configured origins, no other page 
   }
 })
 
-describe('a page', () => {
+describe('pages', () => {
   test.each(LANGUAGE_NAMES.flatMap((language) => ADDRESSED_PAGES.map((page) => [page, language] as const)))(
-    '%s in %s is there in any letter case, with and without a slash behind, whatever the browser asks for',
+    'the page %s in %s is found in any letter case, with or without a trailing slash, whatever the browser accepts',
     async (page, language) => {
       const path = pagePath(page, language)
       const { text } = await app.get(path)
@@ -61,7 +61,7 @@ describe('a page', () => {
     },
   )
 
-  test('is kept by browsers only to be asked for again, by a CDN for a minute, and not sent twice', async () => {
+  test('browsers revalidate a page, a CDN caches it for a minute, and a match returns 304', async () => {
     const first = await app.get('/terms')
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(first.headers['cdn-cache-control']).toBe('max-age=60, stale-if-error=86400')
@@ -75,16 +75,16 @@ describe('a page', () => {
   })
 
   test.each([
-    ['/installed', 'its address carries a token'],
-    ['/ar/nothing', 'it may be there after a release'],
-    ['/%', 'it may have been cut off'],
-  ])('of %s is kept by nobody: %s', async (path) => {
+    ['/installed', 'its URL contains a token'],
+    ['/ar/nothing', 'a release may add the page'],
+    ['/%', 'its URL may have been truncated'],
+  ])('the response for %s is not cached, because %s', async (path) => {
     const { headers } = await app.get(path)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers).not.toHaveProperty('cdn-cache-control')
   })
 
-  test.each(['br', 'gzip'])('comes in %s, with an ETag of its own', async (coding) => {
+  test.each(['br', 'gzip'])('a page is sent in %s, with a separate ETag', async (coding) => {
     const get = (coding: string) => fetch(app.origin, { headers: { 'Accept-Encoding': coding } })
     const [plain, encoded] = [await get('identity'), await get(coding)]
     expect(encoded.headers.get('content-encoding')).toBe(coding)
@@ -104,7 +104,7 @@ describe('for search engines', async () => {
   afterAll(() => listed[Symbol.asyncDispose]())
 
   test.each(ADDRESSED_PAGES)(
-    '%s asks not to be listed, in its head and its header, unless NOINDEX=false allows it',
+    '%s asks not to be indexed, in its HTML and its headers, unless NOINDEX=false allows it',
     async (page) => {
       const { path } = PAGES[page]
       const { headers, text } = await app.get(path)
@@ -119,7 +119,7 @@ describe('for search engines', async () => {
     },
   )
 
-  test('all files and answers ask not to be listed, and with NOINDEX=false those that never may be', async () => {
+  test('every response has noindex, and with NOINDEX=false only responses that must never be indexed have it', async () => {
     const [script = ''] = scriptsOf((await app.get('/home')).text)
     for (const path of [...FILES, script, ...NEVER_LISTED])
       expect((await app.get(path)).headers['x-robots-tag']).toBe('noindex')
@@ -131,7 +131,7 @@ describe('for search engines', async () => {
     expect((await app.get('/sitemap.xml')).text).not.toMatch('<loc>')
   })
 
-  test('with NOINDEX=false every address uses PUBLIC_URL, never a Host header', async () => {
+  test('with NOINDEX=false, every URL uses PUBLIC_URL, never a Host header', async () => {
     await using app = await startPages({ NOINDEX: 'false', PUBLIC_URL: 'https://Shop.example/' })
     const textOf = async (path: string) => (await app.get(path, { Host: 'evil.example' })).text
     expect(await textOf('/robots.txt')).toBe(
@@ -143,7 +143,7 @@ describe('for search engines', async () => {
     }
   })
 
-  test('a page’s languages are in its head and in the sitemap; a legal text is the English one', async () => {
+  test('the HTML and the sitemap list a page’s languages, and a legal text’s canonical page is the English one', async () => {
     const textOf = async (path: string) =>
       (await listed.get(path)).text.replaceAll('https://shop.example', '')
     const alternatesIn = (text = '') =>
@@ -168,7 +168,7 @@ describe('for search engines', async () => {
     expect((await app.get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
   })
 
-  test('the sitemap repeats no scheme and no host that could break out of it', async () => {
+  test('the sitemap contains no scheme or host that could break out of its markup', async () => {
     await using app = await startPages({ NOINDEX: 'false', TRUST_PROXY_HOPS: '1' })
     const sitemapFor = async (headers: Record<string, string>) =>
       (await app.get('/sitemap.xml', headers)).text
@@ -193,41 +193,41 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
   expect(body).toMatch(says)
 }
 
-describe('the address', () => {
+describe('URLs', () => {
   test.each([
     ...['/nowhere', '/__proto__', '/en/home', '/.env', '/shop.html', '/ASSETS/main.js'],
     // In development only.
     '/__states',
     ...['/%', '/%zz', '/%c0%ae', '/%shopify'],
-  ])('%s is the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
+  ])('%s shows the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))
 
-  test.each(['/ar/nowhere', '/AR/Home/x'])('%s is the Arabic not-found page', (target) =>
+  test.each(['/ar/nowhere', '/AR/Home/x'])('%s shows the Arabic not-found page', (target) =>
     expectAnswer(`GET ${target}`, ARABIC_PAGE),
   )
 
   test.each(['missing.js', '', '../server/main.js', '%2e%2e/server/main.js', '..%5c..%5cpackage.json'])(
-    '/assets/%s is a short plain 404',
+    '/assets/%s returns a short plain 404',
     (name) => expectAnswer(`GET /assets/${name}`, NOT_FOUND),
   )
 
-  test.each(['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'])('%s is a short plain 404', (line) =>
+  test.each(['POST /nothing', 'DELETE /%', 'PUT /assets/%zz'])('%s returns a short plain 404', (line) =>
     expectAnswer(line, NOT_FOUND),
   )
 
   test.each(['http://vitrine.test/terms', 'HTTP://other.test:81/terms?x=1'])(
-    '%s is read as its path',
+    'the URL %s is read as its path',
     async (target) => {
       const answer = await sendRaw(app.origin, rawRequest(`GET ${target} HTTP/1.1`))
       expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n.*<h1[^>]*>Terms and Conditions/s)
     },
   )
 
-  test.each(['ftp://evil.test/', '/terms#x'])('%s is a short plain 400', (target) =>
+  test.each(['ftp://evil.test/', '/terms#x'])('%s returns a short plain 400', (target) =>
     expectAnswer(`GET ${target}`, BAD_REQUEST),
   )
 })
 
-describe('of the build’s files', () => {
+describe('the build’s files', () => {
   test('hashed assets are cached for a year and compressed', async () => {
     const page = await app.get('/home')
     const scripts = scriptsOf(page.text)
@@ -244,7 +244,7 @@ describe('of the build’s files', () => {
     }
   })
 
-  test('a page preloads its own code and no other page’s', async () => {
+  test('a page preloads its own code, and not that of other pages', async () => {
     expect((await app.get('/terms')).text).not.toMatch(
       /modulepreload" href="\/assets\/(?:draw|DashboardPage)-/,
     )
@@ -254,7 +254,7 @@ describe('of the build’s files', () => {
     expect((await app.get('/home')).text).toMatch(/modulepreload" href="\/assets\/DashboardPage-/)
   })
 
-  test('a page runs no other entry than its release’s, and names the list of its files', async () => {
+  test('a page runs only the entry script of its release, and names the list of its files', async () => {
     const { text, headers } = await app.get('/home')
     const [, entry = '', integrity] =
       /<script type="module" src="([^"]+)" integrity="([^"]+)"/.exec(text) ?? []
@@ -264,7 +264,7 @@ describe('of the build’s files', () => {
     expect(Object.keys(list.body)).toContain(entry)
   })
 
-  test('every icon that a page or the manifest names is there, and the shortcuts lead to the tabs', async () => {
+  test('every icon that a page or the manifest names exists, and the shortcuts lead to the tabs', async () => {
     const { icons, shortcuts } = JSON.parse((await app.get('/manifest.webmanifest')).text)
     const named = v.parse(v.array(v.object({ src: v.string(), type: v.string() })), icons)
     for (const { src, type } of [
@@ -291,7 +291,7 @@ describe('of the build’s files', () => {
     ['https://shop.example/og-image.png', {}],
     ['https://shop.example/og-image-plain.png', { PRODUCT_NAME: 'Schaufenster' }],
     ['https://cdn.example/preview.png', { OG_IMAGE_URL: 'https://cdn.example/preview.png' }],
-  ])('the link preview is %s with %j, so that no brand’s shows another one’s name', async (image, env) => {
+  ])('the link preview is %s with %j, so that it never shows another brand’s name', async (image, env) => {
     await using app = await startPages({ PUBLIC_URL: 'https://shop.example', ...env })
     const { text } = await app.get('/')
     expect(text).toContain(`<meta property="og:image" content="${image}"/>`)
@@ -299,7 +299,7 @@ describe('of the build’s files', () => {
   })
 })
 
-test('the brand is the deployment’s, everywhere, and can’t break out of the page', async () => {
+test('the configured brand is used everywhere, and can’t break out of the page’s markup', async () => {
   await using app = await startPages({
     PRODUCT_NAME: '</script><b>Shop',
     COMPANY_NAME: 'Muster GmbH',
@@ -324,7 +324,7 @@ test('the sample shop is offered only without an analysis host', async () => {
   expect((await other.get('/')).text).not.toMatch(SAMPLE_LINK)
 })
 
-test('security.txt names the contact, for a year', async () => {
+test('security.txt names the contact, and expires after a year', async () => {
   await using app = await startPages({ SUPPORT_EMAIL: 'help+vitrine@muster.example' })
   const { text, headers } = await app.get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -334,7 +334,7 @@ test('security.txt names the contact, for a year', async () => {
   expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
 })
 
-test.each(['/Terms/', ...FILES, '/healthz'])('the address %s takes GET and HEAD only', async (path) => {
+test.each(['/Terms/', ...FILES, '/healthz'])('the URL %s accepts only GET and HEAD', async (path) => {
   for (const method of ['post', 'options'] as const) {
     const response = await request(app.origin)[method](path)
     expect(response.status).toBe(405)

@@ -97,14 +97,14 @@ test('a folder that fails is tried again', async () => {
   expect(readdirSync(later).sort()).toEqual(OWN.toSorted())
 })
 
-test('instances that start at the same moment don’t hinder each other', async () => {
+test('instances that start at the same time don’t interfere with each other', async () => {
   const { folder, own } = createFolders()
   const opened = await Promise.all(Array.from({ length: 4 }, () => open(folder, own)))
   expect(opened.map(({ isUp }) => isUp())).toEqual(opened.map(() => true))
   expect(readdirSync(folder).sort()).toEqual(OWN.toSorted())
 })
 
-test('another release’s file is served as our own, compressed if it is there so', async () => {
+test('another release’s file is served like our own, compressed if a compressed copy exists', async () => {
   const { folder } = createFolders()
   await using app = await startApp({ env: { ASSETS_DIR: folder } })
   const get = (name: string) =>
@@ -129,7 +129,7 @@ test('another release’s file is served as our own, compressed if it is there s
   expect((await get('main-plainold.js')).headers.has('content-encoding')).toBe(false)
 })
 
-test('beside the shared folder and in it no file is served but scripts, style sheets and lists with a hash', async () => {
+test('only scripts, style sheets and file lists with a hash in their names are served from the shared folder', async () => {
   const { folder } = createFolders()
   const hidden = ['../secret-12345678.js', 'notes.txt', 'secret.js', 'main-12345678.js.br']
   for (const name of hidden) writeFileSync(join(folder, name), 'canary')

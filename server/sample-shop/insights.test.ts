@@ -12,7 +12,7 @@ const LISTS = LANGUAGE_NAMES.flatMap((language) => ANALYSIS_NAMES.map((analysis)
 
 // The compiler checks that each insight has its fields.
 test.each(LISTS)(
-  'the $analysis in $language are 12 to 16, with different ids and no empty text',
+  'the $analysis in $language have 12 to 16 insights with different ids and no empty text',
   ({ analysis, language }) => {
     for (const listOf of OF) {
       const list = listOf(analysis, language)
@@ -25,7 +25,7 @@ test.each(LISTS)(
 )
 
 test.each(LISTS)(
-  'the $analysis in $language are those of the other languages, in the same order',
+  'the $analysis in $language have the same insights in the same order as in the other languages',
   ({ analysis, language }) => {
     for (const listOf of OF)
       expect(idsIn(analysis, listOf(analysis, language))).toEqual(
@@ -35,7 +35,7 @@ test.each(LISTS)(
 )
 
 test.each(ANALYSIS_NAMES)(
-  'a refresh of the %s adds insights, changes some, and takes some away',
+  'a refresh of the %s adds some insights, changes some and removes some',
   (analysis) => {
     for (const language of LANGUAGE_NAMES) {
       const [first, later] = [insights(analysis, language), laterInsights(analysis, language)]

@@ -35,7 +35,7 @@ test.each([
   ['that lasts', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }],
   ['whose end was 20 s ago by this clock', { id: 'u1', exp: NOW - 20 }],
   ['whose start is in 20 s by this clock', { id: 'u1', nbf: NOW + 20 }],
-])('a token %s, signed by the secret, is accepted', async (_which, claims) => {
+])('a token %s, signed with the secret, is accepted', async (_which, claims) => {
   expect(await checkBySecret(SECRET).verify(await sign(claims))).toBe('["id","u1"]')
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['no algorithm', () => forge({ alg: 'none' })],
   ['a critical header that nobody knows', () => forge({ alg: 'HS256', crit: ['x'], x: 1 }, SECRET)],
   ['no three parts', () => 'e30.e30'],
-])('a token with %s is refused', async (_what, create) => {
+])('a token with %s is rejected', async (_what, create) => {
   await expect(checkBySecret(SECRET).verify(await create())).rejects.toThrow('unauthorized')
 })
 
@@ -59,7 +59,7 @@ test.each([
   ['another issuer', { iss: 'https://other.example', aud: 'dashboard' }, false],
   ['another audience', { iss: 'https://app.example', aud: 'phone' }, false],
   ['neither', {}, false],
-])('of tokens with %s, only those with the right issuer and audience are accepted', async (...row) => {
+])('of the tokens with %s, only those with the right issuer and audience are accepted', async (...row) => {
   const [, claims, isAccepted] = row
   const verified = checkBySecret(SECRET, EXPECTED).verify(await sign({ id: 'u1', ...claims }))
   if (isAccepted) await verified
@@ -84,7 +84,7 @@ test.each([
     false,
   ],
   ['named by claims that have the same value', '{"id":"u1"}', '{"sub":"u1"}', false],
-])('two tokens %s: %s and %s have one owner: %s', async (_which, one, other, isSame) => {
+])('two tokens %s, %s and %s, have the same owner: %s', async (_which, one, other, isSame) => {
   const { verify } = checkBySecret(SECRET)
   const [first, second] = await Promise.all([verify(signText(one)), verify(signText(other))])
   expect(first === second).toBe(isSame)
@@ -126,7 +126,7 @@ function check(url: string) {
   return { ...tokenCheck, isUp: tokenCheck.keys?.isUp, said, lines }
 }
 
-test('a token signed by a key of the URL is its owner’s, and one signed with the public key as a secret is refused', async () => {
+test('a token signed with a key from the URL identifies its owner, and one signed with the public key as a secret is rejected', async () => {
   const signer = await createSigner('one', 'RS256')
   const { url } = await startKeys(signer)
   const { verify } = check(url)
@@ -137,7 +137,7 @@ test('a token signed by a key of the URL is its owner’s, and one signed with t
   await expect(verify(await stranger.sign({ id: 'u1' }))).rejects.toThrow('unauthorized')
 })
 
-test('keys are refetched every ten minutes; if that fails, the known ones stay valid for an hour', async () => {
+test('keys are refetched every ten minutes, and if that fails, the cached ones stay valid for an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const [previous, next] = [await createSigner('previous', 'ES256'), await createSigner('next', 'ES256')]
@@ -186,7 +186,7 @@ test.each<[string, RequestListener]>([
   ],
   ['sends without end', (_request, response) => response.end(`"${'x'.repeat(2_000_000)}"`)],
 ])(
-  'while the address of keys %s, known keys are used, and a new one is no error of the token',
+  'while the key URL %s, cached keys are used, and an unknown key id is not the token’s fault',
   async (_, answer) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
@@ -213,7 +213,7 @@ test.each<[string, RequestListener]>([
   },
 )
 
-test('an unknown key is fetched at once, made-up ones at most every five seconds', async () => {
+test('an unknown key id triggers a fetch at once, but at most one every five seconds', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const [previous, next] = [await createSigner('previous', 'ES256'), await createSigner('next', 'ES256')]
@@ -228,7 +228,7 @@ test('an unknown key is fetched at once, made-up ones at most every five seconds
   expect(keys.asked).toBe(2)
 })
 
-test('a token that names no key is tried with each that fits', async () => {
+test('a token that names no key is tried with each suitable key', async () => {
   const signers = await Promise.all(['one', 'two'].map((kid) => createSigner(kid, 'ES256')))
   const { verify } = check((await startKeys(...signers)).url)
   for (const signer of signers) expect(await verify(await signer.sign({ id: 'u1' }, {}))).toMatch('u1')
@@ -236,7 +236,7 @@ test('a token that names no key is tried with each that fits', async () => {
   await expect(verify(await stranger.sign({ id: 'u1' }, {}))).rejects.toThrow('unauthorized')
 })
 
-test('a forged token gets 401 before it takes a slot, and never reaches the host', async () => {
+test('a forged token gets a 401 before it takes a slot, and never reaches the host', async () => {
   const env = { SESSION_SECRET: SECRET, ANALYSIS_MAX_IN_FLIGHT: '1' }
   await using app = await startBoth({ env }, () => {})
   const [owner] = await openClients(app.origin, 1)
@@ -252,7 +252,7 @@ test('a forged token gets 401 before it takes a slot, and never reaches the host
   owner?.socket.destroy()
 })
 
-test('a checked token is forwarded unchanged, and a renewed one has its owner’s limits', async () => {
+test('a checked token is forwarded unchanged, and a renewed one shares its owner’s limits', async () => {
   const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1' }
   await using app = await startBoth({ env })
   const token = await sign({ id: 'u1', iat: 1 })
@@ -261,7 +261,7 @@ test('a checked token is forwarded unchanged, and a renewed one has its owner’
   expect((await requestAnalysis(app, await sign({ id: 'u1', iat: 2 }))).status).toBe(429)
 })
 
-test('if tokens are checked, nobody at an address can lock out another', async () => {
+test('if tokens are checked, no client can lock out another one at the same IP address', async () => {
   const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_IN_FLIGHT: '20' }
   await using app = await startBoth({ env }, async (socket) => {
     await expect.poll(() => app.host.requests.length).toBe(20)
@@ -276,7 +276,7 @@ test('if tokens are checked, nobody at an address can lock out another', async (
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 })
 
-test('without keys a call gets 502, with a separate cause in log and metric, and is never let through', async () => {
+test('without keys, a call gets a 502 with its own cause in log and metric, and is never forwarded', async () => {
   const env = { SESSION_JWKS_URL: `http://127.0.0.1:${await findFreePort()}/keys`, METRICS_PORT: '0' }
   await using app = await startBoth({ env })
   const { sign } = await createSigner('one', 'ES256')
@@ -293,7 +293,7 @@ test('without keys a call gets 502, with a separate cause in log and metric, and
   expect(app.host.requests).toEqual([])
 })
 
-test('a key host that hangs delays no start, and calls get 502 within five seconds, then at once', async () => {
+test('a key host that hangs doesn’t delay startup, and calls get a 502 within five seconds, then at once', async () => {
   const keys = await startKeys()
   keys.answer = () => {}
   const env = { SESSION_JWKS_URL: keys.url, ANALYSIS_TIMEOUT_MS: '100', METRICS_PORT: '0' }

@@ -25,36 +25,42 @@ async function shownFor(...reply: Parameters<typeof read>) {
   return [describeFailure(error, true), messageOf(error)].filter(Boolean).join(' / ')
 }
 
-test.each(['Application/JSON;charset=utf-8', 'application/problem+json'])('%s is JSON', async (type) => {
-  expect(await read('{"analysis":[1]}', 200, type)).toEqual([1])
-})
+test.each(['Application/JSON;charset=utf-8', 'application/problem+json'])(
+  '%s is accepted as a JSON content type',
+  async (type) => {
+    expect(await read('{"analysis":[1]}', 200, type)).toEqual([1])
+  },
+)
 
-test.each(['text/html', 'application/jsonp', ''])('%j is not', async (type) => {
+test.each(['text/html', 'application/jsonp', ''])('%j is not a JSON content type', async (type) => {
   await expect(read('{"analysis":[]}', 200, type)).rejects.toThrow(
     'Invalid JSON from /shopify/analyze-orders: {"analysis":[]}',
   )
 })
 
-test('of a body that is not JSON the first 200 characters are shown', async () => {
+test('the error for a body that is not JSON shows its first 200 characters', async () => {
   await expect(read('é🧴'.repeat(300), 200, 'text/html')).rejects.toThrow(
     expect.objectContaining({ message: `Invalid JSON from ${path}: ${'é🧴'.repeat(100)}` }),
   )
 })
 
-test.each(['{}', 'null', '{"analysis":null}'])('%s brings an empty list', async (body) => {
+test.each(['{}', 'null', '{"analysis":null}'])('the body %s is an empty list', async (body) => {
   expect(await read(body)).toEqual([])
 })
 
-test.each(['', '{"analysis":', '[]', '7', '{"analysis":{}}'])('the body %j can’t be read', async (body) => {
-  expect(await shownFor(body)).toMatch(/couldn’t read/)
-})
+test.each(['', '{"analysis":', '[]', '7', '{"analysis":{}}'])(
+  'the body %j is reported as unreadable',
+  async (body) => {
+    expect(await shownFor(body)).toMatch(/couldn’t read/)
+  },
+)
 
-test('a failed status with a list is no failure: the list is shown', async () => {
+test('a list with a failed status is shown, and is not a failure', async () => {
   expect(await read('{"analysis":[1]}', 500)).toEqual([1])
   expect(await shownFor('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
 })
 
-test('values that can’t be shown are logged once, with the names of their fields', async () => {
+test('values that can’t be shown are logged once, with their field names', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const list = [{ orderId: '1', summaryInsight: {}, trendInsight: null }, { recommendation: ['Call.', 7] }]
   await read(JSON.stringify({ analysis: [...list, { summaryInsight: [[]], recommendation: { ok: true } }] }))
@@ -63,7 +69,7 @@ test('values that can’t be shown are logged once, with the names of their fiel
   ])
 })
 
-test('the digits of a long id are kept, and those of no other field', async () => {
+test('the digits of a long id are kept, and those of other fields are not', async () => {
   const body =
     '{"analysis":[{"orderId": 576461413038785752 ,"n":1e21},{"orderId":7,"total":12345678901234567890}]}'
   expect(await read(body)).toEqual([
@@ -78,7 +84,7 @@ test.each([
   ['{"message":"No such shop."}', / \/ No such shop\.$/],
   [`{"message":"${'🧴'.repeat(300)}"}`, new RegExp(` / ${'🧴'.repeat(200)}…$`)],
   ['broken', /^We’re very busy right now\. Try again in a moment\.$/],
-])('refused with %s it says so', async (body, message) => {
+])('a 503 with the body %s shows its message', async (body, message) => {
   expect(await shownFor(body, 503)).toMatch(message)
 })
 
@@ -91,7 +97,7 @@ test.each([
   [429, '<h1>Slow down</h1>', /^You’ve refreshed too often.* \/ Invalid JSON from /],
   [431, '', /^We couldn’t generate your insights\. Try again later\.$/],
 ])(
-  'a gateway’s page with the status %i is shown by its status, with the page in small: %j',
+  'a gateway’s error page with the status %i is described by its status, with a short excerpt of the page: %j',
   async (status, page, message) => {
     expect(await shownFor(page, status, 'text/html')).toMatch(message)
   },
@@ -99,15 +105,18 @@ test.each([
 
 test.each([
   ['the host’s own error', 500, 'application/json', '{"error":{"requestId":"of the host"}}', 'r1'],
-  ['a page in place of a list', 200, 'text/html', '<h1>Maintenance</h1>', 'r1'],
-  ['a session that has ended', 401, 'application/json', '{"error":{"requestId":"r1"}}', undefined],
-])('the reference of %s is the reply’s X-Request-Id: %s %s', async (_name, status, type, body, requestId) => {
-  await expect(read(body, status, type, { 'X-Request-Id': 'r1' })).rejects.toThrow(
-    expect.objectContaining({ name: 'AnalysisError', requestId }),
-  )
-})
+  ['an HTML page instead of a list', 200, 'text/html', '<h1>Maintenance</h1>', 'r1'],
+  ['an expired session', 401, 'application/json', '{"error":{"requestId":"r1"}}', undefined],
+])(
+  'the request id of %s is the response’s X-Request-Id: %s %s',
+  async (_name, status, type, body, requestId) => {
+    await expect(read(body, status, type, { 'X-Request-Id': 'r1' })).rejects.toThrow(
+      expect.objectContaining({ name: 'AnalysisError', requestId }),
+    )
+  },
+)
 
-test('a network error is no answer; an error without a message is thrown as it is', async () => {
+test('a network error becomes ‘no answer’, and an error without a message is rethrown unchanged', async () => {
   const error = new TypeError('')
   stubCalls(() => Promise.reject(new TypeError('Failed to fetch')))
   await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toMatchObject({
@@ -117,7 +126,7 @@ test('a network error is no answer; an error without a message is thrown as it i
   await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toBe(error)
 })
 
-test('a reply is a reply even if the browser says that it is offline', async () => {
+test('a response is used even if the browser says that it is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { isOnline } = await import('../../offline/connection.ts')
   stubCalls(() => jsonReply({}))

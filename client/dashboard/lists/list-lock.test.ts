@@ -64,9 +64,9 @@ test.each([
   ['a cancel', CANCELED],
   ['a failure', { status: 'failed', error: refused }],
   ['another failure', { status: 'failed', error: new Error('Fetch error') }],
-  ['a list that had no room', { status: 'unsaved', arrival }],
+  ['an unsaved list', { status: 'unsaved', arrival }],
 ] as const)(
-  '%s of the tab that requests is at once the outcome of the one that waits',
+  '%s in the requesting browser tab is at once the outcome in the waiting one',
   async (_, outcome) => {
     const { first, second } = await pressTwice()
     first.end(outcome)
@@ -75,7 +75,7 @@ test.each([
   },
 )
 
-test('a failure keeps its facts on the way', async () => {
+test('a failure keeps its status and request id on the way to another browser tab', async () => {
   const { first, second } = await pressTwice()
   first.end({ status: 'failed', error: refused })
   expect(await second.outcome).toMatchObject({
@@ -83,7 +83,7 @@ test('a failure keeps its facts on the way', async () => {
   })
 })
 
-test('a saved list is the outcome as soon as storage shows it', async () => {
+test('a saved list becomes the outcome as soon as storage shows it', async () => {
   const { first, second, storage } = await pressTwice()
   first.end(SAVED)
   await first.outcome
@@ -94,7 +94,7 @@ test('a saved list is the outcome as soon as storage shows it', async () => {
   expect((await second.outcome).status).toBe('saved')
 })
 
-test('if a lock is freed without an outcome, a tab waits five seconds at most, and nothing is requested', async () => {
+test('if a lock is released without an outcome, a browser tab waits at most five seconds, and requests nothing', async () => {
   const { owner, press, storage } = openTabs()
   // Like a page of release 2.0, which posts nothing.
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -113,7 +113,7 @@ test('if a lock is freed without an outcome, a tab waits five seconds at most, a
   for (const { request } of [one, other]) expect(request).not.toHaveBeenCalled()
 })
 
-test('a waiting tab can cancel, which doesn’t affect the other tab’s request', async () => {
+test('a waiting browser tab can cancel without affecting the other one’s request', async () => {
   const { first, second } = await pressTwice()
   second.cancel()
   expect(await second.outcome).toEqual(CANCELED)
@@ -122,7 +122,7 @@ test('a waiting tab can cancel, which doesn’t affect the other tab’s request
   expect(await first.outcome).toEqual(SAVED)
 })
 
-test('after two and a half minutes a wait is canceled, and the next press doesn’t wait for the frozen tab', async () => {
+test('a wait is canceled after two and a half minutes, and the next press doesn’t wait for the frozen browser tab', async () => {
   const { first, second, press } = await pressTwice()
   await vi.advanceTimersByTimeAsync(149_000)
   expect(second.ended).not.toHaveBeenCalled()
@@ -142,9 +142,9 @@ test('after two and a half minutes a wait is canceled, and the next press doesn�
 })
 
 test.each([
-  ['has no locks', {}],
+  ['has no Web Locks', {}],
   ['refuses them', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }],
-])('a browser that %s requests without one', async (_, navigator) => {
+])('a browser that %s sends each request without a lock', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
   const { press } = openTabs()
   const presses = [press(), press()]

@@ -56,7 +56,7 @@ function open(analysis: Analysis = 'orders') {
   }
 }
 
-test('no saved list is requested, however early its tab is opened', async () => {
+test('opening a tab with a saved list never sends a request, however early it is opened', async () => {
   const calls = stubCalls(never)
   // A page that is never idle.
   vi.stubGlobal('requestIdleCallback', () => 0)
@@ -79,7 +79,7 @@ test('the other tabs’ lists are read once the page is idle', async () => {
     .toEqual(ANALYSIS_NAMES.map(() => '1'))
 })
 
-test('a tab without a list requests it once; after a failure only a press does, and a refresh keeps the list', async () => {
+test('a tab without a list requests it once; after a failure only a press retries, and a refresh keeps the list', async () => {
   const calls = stubCalls(() => jsonReply({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
@@ -96,7 +96,7 @@ test('a tab without a list requests it once; after a failure only a press does, 
   expect(savedIds()).toEqual(['1', '2'])
 })
 
-test('an empty list is requested again at the next visit only', async () => {
+test('an empty list is requested again only at the next visit', async () => {
   saveElsewhere('')
   const calls = stubCalls(() => bring())
   const page = open()
@@ -108,7 +108,7 @@ test('an empty list is requested again at the next visit only', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a list that another tab has saved is shown, and ends a failure; one that had no room stays until a later one', async () => {
+test('a list that another browser tab saves is shown and ends a failure; an unsaved list stays until a newer one is saved', async () => {
   stubCalls(() => jsonReply({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
@@ -126,7 +126,7 @@ test('a list that another tab has saved is shown, and ends a failure; one that h
   expect([page.idsOf(), page.of().isUnsaved]).toEqual(['23', true])
 })
 
-test('a return to the page parses only a list that differs', async () => {
+test('returning to the page parses only lists that differ', async () => {
   saveElsewhere('12')
   const page = open()
   const before = page.of()
@@ -139,7 +139,7 @@ test('a return to the page parses only a list that differs', async () => {
   expect(page.idsOf()).toBe('123')
 })
 
-test('a page that is left ends a request without a message, and keeps the saved list', async () => {
+test('leaving the page ends a request without a message, and keeps the saved list', async () => {
   saveElsewhere('1')
   const calls = stubCalls(never)
   const end = requestList('orders', signInAs('u1'))
@@ -150,7 +150,7 @@ test('a page that is left ends a request without a message, and keeps the saved 
   expect([statusOf(), savedIds(), logged]).toEqual(['canceled', ['1'], []])
 })
 
-test('a request that fails while its page is left is canceled, not failed', async () => {
+test('a request that fails while its page is being left is canceled, not failed', async () => {
   stubCalls(() => Promise.reject(new TypeError('Load failed')))
   await requestList('orders', signInAs('u1'))
   expect(statusOf()).toBe('failed')
@@ -158,7 +158,7 @@ test('a request that fails while its page is left is canceled, not failed', asyn
   expect(statusOf()).toBe('canceled')
 })
 
-test('a log-out in another browser tab, not yet noticed, keeps a reply from being saved', async () => {
+test('after a logout in another browser tab, a response is not saved, even if this page has not noticed the logout', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = stubCalls(() => reply.promise)
   const end = requestList('orders', signInAs('u1'))
@@ -170,7 +170,7 @@ test('a log-out in another browser tab, not yet noticed, keeps a reply from bein
   expect(statusOf()).toBe('idle')
 })
 
-test('the next owner’s request doesn’t join the one that a log-out is ending', async () => {
+test('the next owner’s request doesn’t join the one that a logout is ending', async () => {
   const calls = stubCalls(never)
   const first = requestList('orders', signInAs('u1'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
@@ -182,7 +182,7 @@ test('the next owner’s request doesn’t join the one that a log-out is ending
   expect(requestOf('orders', session).status).toBe('idle')
 })
 
-test('a renewed token leaves the request in flight, and ends the failure of the old one', async () => {
+test('a renewed token leaves the request in flight, and clears the old token’s failure', async () => {
   const reply = Promise.withResolvers<Response>()
   const calls = stubCalls(() => reply.promise)
   const session = signInAs('u1', 1)
@@ -195,7 +195,7 @@ test('a renewed token leaves the request in flight, and ends the failure of the 
   expect(requestOf('orders', signInAs('u1', 3)).status).toBe('idle')
 })
 
-test('a list that arrived in another tab since the press is used instead of a request', async () => {
+test('a list that arrived in another browser tab since the press is used instead of a request', async () => {
   const calls = stubCalls(() => bring('9'))
   const session = signInAs('u1')
   saveElsewhere('1')
@@ -203,7 +203,7 @@ test('a list that arrived in another tab since the press is used instead of a re
   expect([calls.length, savedIds()]).toEqual([0, ['1']])
 })
 
-test('presses on one list are one request, which Cancel ends', async () => {
+test('several presses on one list send one request, which Cancel ends', async () => {
   const calls = stubCalls(never)
   const session = signInAs('u1')
   const ends = [
@@ -218,7 +218,7 @@ test('presses on one list are one request, which Cancel ends', async () => {
   expect([calls.length, statusOf(), logged]).toEqual([1, 'canceled', []])
 })
 
-test('Refresh all stops once the session has ended, at a cancel, and at no other failure', async () => {
+test('Refresh all stops when the session ends or the owner cancels, and continues after any other failure', async () => {
   const path = (name: Analysis) => `/shopify/analyze-${name}`
   const session = signInAs('u1')
   const refused = stubCalls((to) => (to === path('orders') ? jsonReply({}, 401) : bring()))
@@ -238,7 +238,7 @@ test('Refresh all stops once the session has ended, at a cancel, and at no other
   expect(silent).toHaveLength(1)
 })
 
-test('if the storage is full, a list is compared with the one that this page shows', async () => {
+test('if storage is full, a list is compared with the one that this page shows', async () => {
   const session = signInAs('u1')
   const page = open('products')
   onTestFinished(fillStorage(0))

@@ -17,12 +17,12 @@ test.each([
   ],
   ['an id was rounded', [{ orderId: '576461413038785752' }], ['orders/576461413038785800']],
   ['two ids were rounded to one', [{ orderId: '576461413038785752' }, { orderId: '576461413038785753' }], []],
-])('if %s, the insights are found by the keys that 2.0 made of them', (_, list, oldKeys) => {
+])('if %s, the insights are found by the keys that 2.0 gave them', (_, list, oldKeys) => {
   const keys = parseInsights('orders', list).map(({ key }) => key)
   expect([...newKeysOf('orders', list)]).toEqual(oldKeys.map((old, at) => [old, keys[at]]))
 })
 
-test('an old key’s mark is the insight’s, unless a later one is under its own', () => {
+test('a mark under an old key belongs to the insight, unless the insight’s own key has a later mark', () => {
   const mark = (key: string, at: number): Mark => ({ state: 'dismissed', key, at, language: 'en' })
   const newKeys = new Map([
     ['orders/#a', 'orders/1'],

@@ -54,7 +54,7 @@ afterEach(() => {
   clearStored()
 })
 
-test('any lists, seen by their owner at any time, are read as they were saved', async () => {
+test('any lists, seen by their owner at any time, are read back as they were saved', async () => {
   const word = fc
     .tuple(fc.constantFrom('1', '2', '3'), fc.constantFrom('a', 'b'))
     .map((pair) => pair.join(''))
@@ -77,7 +77,7 @@ test('any lists, seen by their owner at any time, are read as they were saved', 
   )
 })
 
-test('a list is saved as it arrived, with one key for its facts and one for the seen news', () => {
+test('a list is saved as it arrived, with one key for its metadata and one for the seen news', () => {
   const list = [null, { ...order('1a'), other: [7] }, 'a', ...orders('2a')]
   save('1b 3a', 1)
   saveList('orders', mariam, undefined, { list, fetchedAt: day(2), language: 'en' })
@@ -104,7 +104,7 @@ test('a list is saved as it arrived, with one key for its facts and one for the 
   expect(localStorage).toHaveLength(3)
 })
 
-test('two tabs that save two lists at the same moment lose nothing of either', async () => {
+test('two browser tabs that save two lists at the same time lose neither', async () => {
   const other = await openAnother()
   const blogs = { list: [{ blogId: '1' }], fetchedAt: day(2), language: 'fr' } as const
   // The other tab saves in the middle of this one's save.
@@ -118,7 +118,7 @@ test('two tabs that save two lists at the same moment lose nothing of either', a
   expect(readSaved('blogs', mariam)?.snapshot).toMatchObject({ fetchedAt: day(2), language: 'fr' })
 })
 
-test('an arrival is compared with a list that another tab has saved since, and joins unseen news', async () => {
+test('a new list is compared with the list that another browser tab has saved since, and its news is added to unseen news', async () => {
   const shown = save('1a', 1)
   const other = await openAnother()
   other.saveList('orders', mariam, undefined, { list: orders('1a 2a'), fetchedAt: day(2), language: 'en' })
@@ -127,7 +127,7 @@ test('an arrival is compared with a list that another tab has saved since, and j
   expect(save('1a 2a 3b', 4, shown).snapshot.news).toMatchObject({ at: day(4), since: day(3) })
 })
 
-test('the same stored list is the same object at every read, and a new object once its news is seen', () => {
+test('every read of a stored list returns the same object, until its news is seen', () => {
   save('1a', 1)
   save('1b', 2)
   const saved = read()
@@ -136,7 +136,7 @@ test('the same stored list is the same object at every read, and a new object on
   expect([read()?.seenAt, read()?.snapshot === saved?.snapshot]).toEqual([day(2), true])
 })
 
-test('if there is room for the list only, or for nothing, the saved list stays', () => {
+test('if there is room only for the list, or for nothing, the saved list stays', () => {
   save('1a', 1)
   const before = { ...localStorage }
   const growth = JSON.stringify(orders('1b 2a')).length - JSON.stringify(orders('1a')).length
@@ -157,7 +157,7 @@ test('if there is room for the list only, or for nothing, the saved list stays',
 test.each([
   ['the list', '1b 2b'],
   ['a list that is longer than the older texts are', `1b 2${'b'.repeat(300)}`],
-])('older texts make room for %s', async (_, words) => {
+])('older texts are removed to make room for %s', async (_, words) => {
   const long = Array.from('3456789', (id) => id + 'x'.repeat(100)).join(' ')
   save(`1a ${long}`, 1)
   save('1a', 2)
@@ -169,7 +169,7 @@ test.each([
   expect([stored?.snapshot.fetchedAt, stored?.snapshot.knownTexts.size]).toEqual([day(3), 2])
 })
 
-test('another owner’s list is none, and is replaced with the first arrival', () => {
+test('another owner’s saved list is ignored, and is overwritten by the next list', () => {
   save('1a', 1)
   expect([read(omar), savedAt('orders', omar)]).toEqual([undefined, ''])
   // Facts that don't fit the list still name its owner.
@@ -179,7 +179,7 @@ test('another owner’s list is none, and is replaced with the first arrival', (
   expect([read(), idsOf(read(omar))]).toEqual([undefined, ['1']])
 })
 
-test('a list without facts is used as it is, in the language of the page', () => {
+test('a list without metadata is used as it is, in the page’s language', () => {
   setLanguage('fr', {})
   onTestFinished(() => setLanguage('en', {}))
   localStorage.setItem(LIST, JSON.stringify(orders('1a')))
@@ -192,7 +192,7 @@ test('a list without facts is used as it is, in the language of the page', () =>
 })
 
 test.each(['broken', 'null', '[7]', '{"owner":7}', '{"owner":"u1","length":"x","news":7}'])(
-  'with %j instead of the stored values, nobody is locked out',
+  'if %j is stored instead of the values, lists can still be read and saved',
   (text) => {
     for (const key of [LIST, FACTS, ABOUT, `${LIST}.seen`]) {
       save('1a', 1)
@@ -204,7 +204,7 @@ test.each(['broken', 'null', '[7]', '{"owner":7}', '{"owner":"u1","length":"x","
   },
 )
 
-test('a list that release 2.0 has saved is read with its facts, and compared with; 2.0’s key is never written', () => {
+test('a list saved by release 2.0 is read and compared with its metadata, and 2.0’s key is never written', () => {
   keepIn2('1b 2a', 2, {
     news: { orders: { at: day(2), since: day(1), changes: [['orders/2', null]] } },
     beyond: { orders: [['orders/3', { summaryInsight: 'a' }]] },
@@ -222,7 +222,7 @@ test('a list that release 2.0 has saved is read with its facts, and compared wit
   expect(read()?.snapshot).toMatchObject({ fetchedAt: day(4) })
 })
 
-test('other tabs hear of a list only when it and its facts are here', () => {
+test('other browser tabs are notified only after a list and its metadata are stored', () => {
   save('1a', 1)
   const heard = vi.fn<() => void>()
   onTestFinished(onListElsewhere('orders', heard))
@@ -243,7 +243,7 @@ test.each([
       { orderId: '1', summaryInsight: 'b' },
     ],
   ],
-])('2.0’s facts of insights with %s under other keys are used', (_, list) => {
+])('2.0’s metadata for insights with %s is used, although their keys differ', (_, list) => {
   const [first, second] = list
   localStorage.setItem(LIST, JSON.stringify(list))
   const { newKeys } = readSaved('orders', mariam) ?? {}

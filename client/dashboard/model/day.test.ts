@@ -3,12 +3,12 @@ import { addDays, dayOf, isDay, nameDay } from './day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a day is the owner’s own: late in the evening it is not yet the next one', () => {
+test('a day is the owner’s local day: late in the evening it is not yet the next one', () => {
   expect(dayOf(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')
 })
 
 test.each(['Asia/Dubai', 'America/Santiago', 'Europe/Berlin'])(
-  'days are counted by the calendar, also when the clock changes: %s',
+  'days are counted by the calendar, even when the clock changes: %s',
   (zone) => {
     vi.stubEnv('TZ', zone)
     for (const day of ['2026-03-28', '2026-04-04', '2026-09-05', '2026-10-24', '2026-12-31'])
@@ -27,12 +27,12 @@ test.each([
   ['2026-11-30', 'Monday'],
   ['2026-11-17', 'Tuesday, 17 November'],
   ['2026-12-01', 'Tuesday, 1 December'],
-])('on Tuesday 24 November %s is called %s', (day, name) => {
+])('on Tuesday, 24 November, %s is called %s', (day, name) => {
   expect(nameDay(day, '2026-11-24', 'en-AE')).toBe(name)
 })
 
 test.each(['', 'today', '2026-2-3', '2026-02-30', '2026-13-01', '2026-11-24T00:00'])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
     expect(isDay(text)).toBe(false)
   },

@@ -64,7 +64,7 @@ function idsOf(items: readonly Item[]): string {
   return items.map(({ insight }) => insight.id).join(' ')
 }
 
-test('there is one order: due, new and changed, the rest; done insights whose texts differ today come after', () => {
+test('due insights come first, then new and changed ones, then the rest; done insights whose texts have changed come after To do', () => {
   expect(idsOf(sections.todo)).toBe('due changed new rest back')
   expect(sections.todo.map((item) => item.news)).toEqual(['new', 'changed', 'new', undefined, undefined])
   expect(sections.todo[0]).toMatchObject({ day: TODAY, previousTexts: undefined })
@@ -79,7 +79,7 @@ test('there is one order: due, new and changed, the rest; done insights whose te
   ])
 })
 
-test('Later, Done and Dismissed are read from the marks, in the words of their day, whether or not the list has them', () => {
+test('Later, Done and Dismissed show the marked insights with the texts stored in their marks, even if the list lacks them', () => {
   expect(sections.later).toEqual([
     {
       insight: { key: 'orders/gone', id: 'gone', texts: { a: 'of then' } },
@@ -92,7 +92,7 @@ test('Later, Done and Dismissed are read from the marks, in the words of their d
   expect(idsOf(sections.dismissed)).toBe('#7 not')
 })
 
-test('an insight whose mark has no texts is shown in those of the list, or of earlier lists, or else by its id', () => {
+test('an insight whose mark has no texts shows those of the list, else of earlier lists, else its id', () => {
   expect(sections.done[0]?.insight.texts).toEqual({ a: 'had' })
   expect(sections.dismissed.map(({ insight }) => insight.texts)).toEqual([{}, { a: 'a' }])
   const bare = byKey([
@@ -117,7 +117,7 @@ test('an insight whose mark has no texts is shown in those of the list, or of ea
   })
 })
 
-test('an insight is shown by its id, without the additions of its key', () => {
+test('the number or hash in a key is never shown as part of the id', () => {
   const keys = ['orders/7\u001f2', 'orders/\u001fabc']
   const marks = byKey(keys.map((key): Mark => ({ ...markOf('', 1, dismissed), key })))
   const { sections } = derive('orders', undefined, marks, undefined, TODAY)
@@ -127,7 +127,7 @@ test('an insight is shown by its id, without the additions of its key', () => {
   ])
 })
 
-test('a done insight is in Changed since done or in Done, whether its mark keeps the texts or their hashes', () => {
+test('a done insight is in Changed since done or in Done, whether its mark has the texts or their hashes', () => {
   const list = { same: 'a  b', other: 'c' }
   const texts = byKey(['same', 'other'].map((id) => markOf(id, 1, done('2026-11-20'), { a: 'a b' })))
   const hashes = byKey([...texts.values()].map(withHashes))
@@ -139,13 +139,13 @@ test('a done insight is in Changed since done or in Done, whether its mark keeps
   }
 })
 
-test('figures count new and changed insights, and due ones that have left the list', () => {
+test('the counts include new and changed insights, and due ones that are no longer on the list', () => {
   expect(figures).toMatchObject({ new: 2, changed: 1, dueUnlisted: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
   expect(derive('orders', undefined, isDue, undefined, TODAY).figures.dueUnlisted).toBe(1)
 })
 
-test('a dot means that something in To do or Changed since done is news that the owner has not seen', () => {
+test('a dot means that To do or Changed since done has news that the owner has not seen', () => {
   const hasDot = (ids: Readonly<Record<string, string>>, seenAt = '1') =>
     derive('orders', snapshotOf(ids, news), marks, seenAt, TODAY).figures.isUnseen
   expect(hasDot({ new: 'a' })).toBe(true)
@@ -156,7 +156,7 @@ test('a dot means that something in To do or Changed since done is news that the
   expect(derive('orders', snapshotOf({ rest: 'a' }), marks, '1', TODAY).figures.isUnseen).toBe(false)
 })
 
-test('marks of one moment are in the order of their keys, however they arrived', () => {
+test('marks with the same time are ordered by key, however they arrived', () => {
   const kept = [dismissed, done(TODAY), later('2026-11-25')].flatMap((state) =>
     ['c', 'a', 'b'].map((id) => markOf(`${state.state}-${id}`, 1, state)),
   )

@@ -11,7 +11,7 @@ import {
   textFieldsOf,
 } from './insight.ts'
 
-test('an insight has its id as text, and a text for each field of its kind; other fields are left out', () => {
+test('an insight has its id as text and a text for each field of its kind, and no other fields', () => {
   const list = [
     { productId: 7, seoTitle: 'Mug', inventoryInsight: 'Ten left.', pricingSuggestion: null, rank: 'A' },
     null,
@@ -49,7 +49,7 @@ test.each([
   expect(parseInsights('orders', [order('1', value)])[0]?.texts['summaryInsight']).toBe(text)
 })
 
-test('an id keeps its digits, however many, and everything else is what JSON.parse gives', () => {
+test('an id keeps all its digits, and everything else is what JSON.parse returns', () => {
   const text =
     '[{"orderId": 576461413038785752, "n": 576461413038785752}, {"orderId":-576461413038785753}, {"orderId":576461413038785752.5}, {"orderId":5e20}, {"orderId":"\\"orderId\\":1234567890123456789"}]'
   const [first, second, ...others] = JSON.parse(text)
@@ -75,12 +75,12 @@ test('an id keeps its digits, however many, and everything else is what JSON.par
   )
 })
 
-test('an id has no control characters, so none is like a key made here', () => {
+test('control characters are removed from ids, so that an id can’t imitate a generated key', () => {
   expect(keysOf([order('1\u001f2\n\u0085', 'a')])).toEqual(['orders/12'])
   expect(keysOf([order(['a', 'b'], 'a')])).toEqual(['orders/ab'])
 })
 
-test('the first insight of an id has its key, the others have one with their number, for any texts', () => {
+test('if an id is repeated, the first insight has the plain key and the others a numbered one, whatever their texts', () => {
   expect(keysOf([order('1', 'a'), order('2', 'a'), order('1', 'b'), order('1', 'c')])).toEqual([
     'orders/1',
     'orders/2',
@@ -101,7 +101,7 @@ test('an insight without an id is identified by its texts, at any position in th
   expect(keysOf([order('', 'b'), order('3', 'c'), order('', ' a\r\n')])).toEqual([other, 'orders/3', one])
 })
 
-test('insights with the same id and equal texts are one, at the first’s position', () => {
+test('insights with the same id and equal texts become one, at the position of the first', () => {
   const list = [order('1', 'a b'), order('2', 'b'), order(1, 'a\r\nb'), order('', 'c'), order('', 'c\u200b')]
   expect(keysOf(list)).toEqual(['orders/1', 'orders/2', expect.stringContaining('\u001f')])
   expect(parseInsights('orders', list)[0]?.texts['summaryInsight']).toBe('a b')
@@ -127,7 +127,7 @@ test.each([
   ['Caf\u00e9', 'Cafe\u200d\u0301'],
   ['\u2068زيت\u2069', 'زيت'],
   ['soft\u00adly', 'softly'],
-])('%j and %j are equal texts', (one, other) => {
+])('%j and %j count as equal texts', (one, other) => {
   expect(isSameText(one, other)).toBe(true)
   expect(hashesOf({ one })['one']).toBe(hashesOf({ one: other })['one'])
   expect(isChanged({ one }, { one: other })).toBe(false)
@@ -137,12 +137,12 @@ test.each([
   ['a b', 'ab'],
   ['a', 'A'],
   ['5', '6'],
-])('%j and %j are other texts', (one, other) => {
+])('%j and %j count as different texts', (one, other) => {
   expect(isSameText(one, other)).toBe(false)
   expect(hashesOf({ one })).not.toEqual(hashesOf({ one: other }))
 })
 
-test('texts are compared in the fields that both have', () => {
+test('texts are compared only in the fields that both have', () => {
   const before = { summaryInsight: 'a', trendInsight: '' }
   expect(isChanged(before, { ...before })).toBe(false)
   expect(isChanged(before, { summaryInsight: 'a', trendInsight: 'b' })).toBe(true)

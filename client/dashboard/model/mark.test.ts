@@ -56,7 +56,7 @@ const marks = fc
   )
   .map(byKey)
 
-test('merging has no order, and merging again changes nothing', () => {
+test('merging marks is commutative and idempotent', () => {
   fc.assert(
     fc.property(marks, marks, marks, (a, b, c) => {
       expect(merge(a, b)).toEqual(merge(b, a))
@@ -70,7 +70,7 @@ test('merging has no order, and merging again changes nothing', () => {
 
 const united = (a: Mark, b: Mark) => merge(byKey([a]), byKey([b])).get('orders/1')
 
-test('of two marks of a key the later one wins; of one moment, the greater state name', () => {
+test('the later of two marks wins; at the same time, the state that sorts last wins', () => {
   const open: Mark = { ...done, state: 'open', at: 2 }
   expect(united(done, open)).toBe(open)
   expect(united(open, done)).toBe(open)
@@ -81,7 +81,7 @@ test('of two marks of a key the later one wins; of one moment, the greater state
       expect([united(one, other), united(other, one)]).toEqual([other, other])
 })
 
-test('equal marks of one moment are united field by field, fields of a newer release among them', () => {
+test('equal marks with the same time are merged field by field, including fields of a newer release', () => {
   const one = { ...done, texts: { a: 'b', c: 'd' }, by: 'Layla', note: { text: 'a' } }
   const other = { ...done, on: '2026-11-25', texts: { c: 'a', a: 'c' }, note: { text: 'b' }, seen: true }
   const both = { ...other, by: 'Layla' }
@@ -93,7 +93,7 @@ test('equal marks of one moment are united field by field, fields of a newer rel
   })
 })
 
-test('a new mark is later than all here, by any clock, and has the texts of its moment', () => {
+test('a new mark is later than all existing ones, whatever the clock says, and has the current texts', () => {
   const ahead = byKey([{ state: 'open', key: 'blogs/1', at: 900, language: 'en' }])
   expect([...mark(ahead, [marked], { state: 'later', until: '2026-11-25' }, 5).values()]).toEqual([
     { state: 'later', until: '2026-11-25', key: 'orders/1', at: 901, language: 'en', texts: insight.texts },
@@ -101,7 +101,7 @@ test('a new mark is later than all here, by any clock, and has the texts of its 
   expect(mark(ahead, [marked], { state: 'dismissed' }, 2000).get('orders/1')).toMatchObject({ at: 2000 })
 })
 
-test('an insight known only by its id is marked without texts, and takes those of the next list', () => {
+test('an insight known only by its id is marked without texts, and the mark takes the texts of the next list', () => {
   const bare = { insight: { ...insight, texts: {} }, language: 'en' }
   const made = mark(new Map(), [bare], { state: 'dismissed' }, 1)
   expect(made.get('orders/1')).toEqual({ state: 'dismissed', key: 'orders/1', at: 1, language: '' })
@@ -120,7 +120,7 @@ test('‘Keep as done’ keeps the day and takes today’s texts', () => {
   expect(keepAsDone(byKey([{ ...done, state: 'open' }]), [today], 1).size).toBe(0)
 })
 
-test('Undo puts the previous marks back as new ones, except for insights marked again since', () => {
+test('Undo restores the previous marks as new ones, except for insights marked again since', () => {
   const other = { ...marked, insight: { ...insight, key: 'orders/2' } }
   const before = mark(new Map(), [marked], { state: 'later', until: '2026-11-25' }, 1)
   const made = mark(before, [marked, other], { state: 'dismissed' }, 1)
@@ -133,7 +133,7 @@ test('Undo puts the previous marks back as new ones, except for insights marked 
   expect([...undo(elsewhere, made, before, 1).keys()]).toEqual(['orders/2'])
 })
 
-test('no mark is dropped: the latest 300 of a tab keep their texts, the others hashes to compare', () => {
+test('no mark is dropped: a tab’s latest 300 marks keep their texts, and the others keep hashes to compare', () => {
   const all = ['orders', 'blogs'].flatMap((tab) =>
     Array.from(
       { length: 700 },
@@ -165,14 +165,14 @@ test('a mark without texts applies to any texts', () => {
   expect(isChangedSince(done, { a: 'b' }, 'en')).toBe(false)
 })
 
-test('the latest marks go along first; those of one moment in the order of their keys', () => {
+test('a progress link takes the latest marks first, and those with the same time by key', () => {
   const all = ['orders/2', 'orders/1', 'orders/3'].map(
     (key, at): Mark => ({ state: 'open', key, at: at > 1 ? 7 : 3, language: 'en' }),
   )
   expect(latest(byKey(all), 2).map(({ key }) => key)).toEqual(['orders/3', 'orders/1'])
 })
 
-test('times of a link that lie more than a day ahead are moved back together; all later marks are later still', () => {
+test('a link’s times that are more than a day ahead are moved back together, and all later marks are later still', () => {
   const nowMs = Date.UTC(2026, 10, 24)
   const times = [nowMs - 1, nowMs + DAY_MS, nowMs + DAY_MS + 1, 8.64e15]
   const received = byKey(
@@ -190,7 +190,7 @@ test('times of a link that lie more than a day ahead are moved back together; al
   expect(parseMark(made.get('orders/1'))?.at).toBe(nowMs + DAY_MS + 1)
 })
 
-test('an imported mark takes the texts of the list here, and other marks keep theirs', () => {
+test('an imported mark takes the texts of the local list, and other marks keep theirs', () => {
   const came = { ...done, language: '' }
   expect([...importMarks(byKey([{ ...done, language: 'ar' }]), 1).values()]).toEqual([came])
   const own: Marks = byKey([
@@ -208,19 +208,19 @@ test('an imported mark takes the texts of the list here, and other marks keep th
 })
 
 test.each([
-  ['of no time', { at: '1' }],
-  ['of a broken time', { at: 1.5 }],
-  ['of a time without room for later ones', { at: Number.MAX_SAFE_INTEGER }],
-  ['of another tab', { key: 'shop/1' }],
-  ['of another state', { state: 'gone' }],
-  ['done on no day', { on: 'today' }],
-  ['done on a day that the calendar lacks', { on: '2026-02-30' }],
-  ['with texts that are none', { texts: { summaryInsight: 7 } }],
-])('a mark %s is none', (_, damage) => {
+  ['whose time is not a number', { at: '1' }],
+  ['whose time is not an integer', { at: 1.5 }],
+  ['with a time that allows no later one', { at: Number.MAX_SAFE_INTEGER }],
+  ['of an unknown tab', { key: 'shop/1' }],
+  ['of an unknown state', { state: 'gone' }],
+  ['whose day is not a date', { on: 'today' }],
+  ['whose day is not in the calendar', { on: '2026-02-30' }],
+  ['whose texts are not strings', { texts: { summaryInsight: 7 } }],
+])('a mark %s is not valid', (_, damage) => {
   expect(parseMark({ ...done, ...damage })).toBeUndefined()
 })
 
-test('a mark is parsed with the fields of a newer release; its time may be any integer', () => {
+test('a mark is parsed with the fields of a newer release, and its time may be any integer', () => {
   for (const at of [0, -5, 8.64e15])
     expect(parseMark({ ...done, at, by: 'Omar' })).toEqual({ ...done, at, by: 'Omar' })
   expect(parseMark({ ...done, texts: { a: 'a' }, hashes: { a: 'x' } })).toEqual({
@@ -234,7 +234,7 @@ function snapshotOf(language: 'en' | 'ar', ...others: readonly string[]) {
   return { fetchedAt: '', language, insights, knownTexts: new Map() }
 }
 
-test('a mark of one tab changes nothing in the other tabs', () => {
+test('a mark in one tab changes nothing in the other tabs', () => {
   const other: Mark = { ...done, key: 'products/1' }
   const before = splitByTab(byKey([done, other]), undefined)
   const now = splitByTab(byKey([{ ...done, at: 2 }, other]), before)

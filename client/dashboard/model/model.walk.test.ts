@@ -82,11 +82,11 @@ function insightsOf({ from, most, tenth }: Crowd): Step['list'] {
   }))
 }
 
-test('after any events, each insight is in exactly one section, and every action applies', () => {
+test('after any sequence of events, each insight is in exactly one section, and every action applies', () => {
   fc.assert(fc.property(fc.array(fewSteps, { size: 'max', maxLength: 40 }), walk))
 })
 
-test('the same is true above the limits: with 700 marks, and 400 insights that leave the list', () => {
+test('each insight is in exactly one section even above the limits: with 700 marks, and 400 insights that leave the list', () => {
   const steps = fc.array(stepsWith(manyInsights), { size: 'max', minLength: 8, maxLength: 12 })
   const { numRuns = 300 } = fc.readConfigureGlobal()
   fc.assert(fc.property(steps, walkInCrowd), { numRuns: Math.ceil(numRuns / 60), endOnFailure: true })

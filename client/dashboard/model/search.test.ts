@@ -47,7 +47,7 @@ test.each([
   ['p-', { todo: ['p-1'], changedSinceDone: ['p-2'], dismissed: ['p-3'] }, 3],
   ['  ', { todo: ['p-1'], changedSinceDone: ['p-2'], later: ['gone', 'had'], dismissed: ['p-3'] }, 5],
 ] as const)(
-  '%j is found by its words, of today or of a mark, whatever part has them',
+  'a search finds %j by its words, today’s or a mark’s, in any of its fields',
   (query, parts, count) => {
     const { sections, ...found } = searchIn(snapshot)(query)
     const ids = Object.entries(sections).map(([name, items]) => [
@@ -66,7 +66,7 @@ test.each([
   },
 )
 
-test('marks are found before a list has arrived', () => {
+test('a search finds marks before a list has arrived', () => {
   expect(searchIn(undefined)('olive')).toMatchObject({
     sections: { done: [{ insight: { id: 'p-2' } }] },
     count: 1,
@@ -111,13 +111,13 @@ test.each([
   ['👩🏽‍🌾 farm', 'farm', ['farm']],
   ['nothing', 'soap', []],
   ['anything', '', []],
-])('in %j, %j highlights %j', (text, query, highlights) => {
+])('in %j, the query %j highlights %j', (text, query, highlights) => {
   expect(highlighted(text, query)).toEqual(highlights)
 })
 
 const letters = fc.string({ unit: fc.constantFrom(...'aAéßﬁ1, \u0301\u2068\u0640اأةىلئو٣😀\ud800') })
 
-test('a matching text has highlights, in order, and no other text has any', () => {
+test('a matching text has highlights, in order, and a text that doesn’t match has none', () => {
   fc.assert(
     fc.property(letters, fc.array(letters), (text, words) => {
       const insight = { key: 'blogs/1', id: '', texts: { summary: text } }
@@ -139,7 +139,7 @@ test('a matching text has highlights, in order, and no other text has any', () =
   )
 })
 
-test('the folded text with offsets is the folded text', () => {
+test('folding with offsets returns the same text as folding', () => {
   fc.assert(
     fc.property(letters, (text) => {
       expect(foldWithOffsets(text).folded).toBe(fold(text))

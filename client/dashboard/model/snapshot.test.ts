@@ -19,20 +19,20 @@ function after(lists: string, seenAt?: string, languages = '') {
 }
 
 test.each([
-  ['a first list is no news', '1a', undefined],
-  ['another id is new', '1a, 2a 1a', '1 to 2: 2 new'],
-  ['other words are changed', '1a, 1b', '1 to 2: 1 a'],
-  ['the same list again leaves the news as it was', '1a, 1b, 1b', '1 to 2: 1 a'],
-  ['an empty first list is nothing to compare with', ', 1a', undefined],
-  ['an empty day brings nothing when it ends', '1a, , 1a', undefined],
-  ['what has changed over an empty day is changed', '1a, , 1b', '2 to 3: 1 a'],
-  ['an insight that was missing brings nothing when it is back', '1a 2a, 2a, 1a 2a', undefined],
-  ['another order is no news', '1a 2a, 2a 1a', undefined],
-  ['what was new stays new', '1a, 1a 2a, 1a 2b', '1 to 3: 2 new'],
-  ['what changes again keeps the first words', '1a, 1b, 1c', '1 to 3: 1 a'],
-  ['what is again as it was falls out', '1a 2a, 1b 2b, 1a 2b', '1 to 3: 2 a'],
-  ['if all is again as it was, there is no news', '1a, 1b, 1a', undefined],
-  ['what is missing meanwhile stays changed', '1a 2a, 1b 2a, 2b', '1 to 3: 2 a, 1 a'],
+  ['a first list has no news', '1a', undefined],
+  ['an insight with another id is new', '1a, 2a 1a', '1 to 2: 2 new'],
+  ['an insight with other texts has changed', '1a, 1b', '1 to 2: 1 a'],
+  ['the same list again leaves the news unchanged', '1a, 1b, 1b', '1 to 2: 1 a'],
+  ['a list is not compared with an empty first list', ', 1a', undefined],
+  ['insights that return after an empty list are not news', '1a, , 1a', undefined],
+  ['an insight that returns with other texts after an empty list has changed', '1a, , 1b', '2 to 3: 1 a'],
+  ['an insight that returns after it was missing is not news', '1a 2a, 2a, 1a 2a', undefined],
+  ['another order is not news', '1a 2a, 2a 1a', undefined],
+  ['a new insight that changes stays new', '1a, 1a 2a, 1a 2b', '1 to 3: 2 new'],
+  ['an insight that changes twice keeps its first texts as the previous ones', '1a, 1b, 1c', '1 to 3: 1 a'],
+  ['an insight that gets its first texts back is no longer news', '1a 2a, 1b 2b, 1a 2b', '1 to 3: 2 a'],
+  ['if all insights get their first texts back, there is no news', '1a, 1b, 1a', undefined],
+  ['a changed insight that is missing for a while stays news', '1a 2a, 1b 2a, 2b', '1 to 3: 2 a, 1 a'],
 ])('%s', (_, lists, news) => {
   expect(after(lists).news).toBe(news)
 })
@@ -42,7 +42,7 @@ test('seen news stays until newer news replaces it', () => {
   expect(after('1a 2a, 1b 2a, 1b 2b', '2').news).toBe('2 to 3: 2 a')
 })
 
-test('a list in another language starts from scratch', () => {
+test('a list in another language is not compared with the previous one', () => {
   const { snapshot, news } = after('1a, 1b, 1c, 2c', undefined, 'eeaa')
   expect(news).toBe('3 to 4: 2 new')
   expect(snapshot).toMatchObject({ fetchedAt: '4', language: 'ar' })
@@ -50,7 +50,7 @@ test('a list in another language starts from scratch', () => {
   expect(after('1a, 1b', undefined, 'ea').news).toBeUndefined()
 })
 
-test('the latest 300 before the last non-empty list are remembered, and are no news when they return', () => {
+test('the latest 300 insights that have left the list are remembered, and are not news when they return', () => {
   const ids = Array.from({ length: 305 }, (_, id) => String(id))
   const { snapshot, changes } = after(`0a, ${ids.map((id) => `${id}a`).join(' ')}, xa 300a, ya, `)
   const keys = [...ids.slice(6).filter((id) => id !== '300'), 'x', '300', 'y']

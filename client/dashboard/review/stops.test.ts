@@ -13,11 +13,11 @@ test.each([
   ['12', '', ['1', '2', END]],
   ['', '3', [TODO_END, '3', END]],
   ['', '', [END]],
-])('with %j to do and %j changed since done the stops are %j', (todo, changed, stops) => {
+])('with %j to do and %j changed since done, the stops of Review are %j', (todo, changed, stops) => {
   expect(idsOf(todo, changed)).toEqual(stops)
 })
 
-test('insights that leave elsewhere, in any order, make Review skip or repeat no other insight', () => {
+test('if insights are removed elsewhere, in any order, Review skips or repeats none of the others', () => {
   const ids = fc.uniqueArray(fc.constantFrom(...'123456')).map((some) => some.join(''))
   fc.assert(
     fc.property(ids, fc.nat(), fc.array(ids), (todo, from, left) => {

@@ -10,7 +10,7 @@ test.each([
   ['Keep AED\u00a0165', 'Keep AED\u00a0190', ['190']],
   ['the cat and the dog', 'the dog and the cat', []],
   ['الكمية تكفي 9 أيام فقط.', 'الكمية تكفي 5 أيام فقط.', ['5']],
-])('from %j to %j, %j is new', (previous, text, words) => {
+])('between %j and %j, the new words are %j', (previous, text, words) => {
   expect(marked(previous, text)).toEqual(words)
 })
 
@@ -19,7 +19,7 @@ test.each([
   ['Reorder 30 sets today.', 'Take preorders. None of the 30 are left.', ['Take preorders.']],
   ['Reorder today. It sells well.', 'Reorder today. Nine visitors have asked for more.', []],
 ])(
-  'from %j to %j, so much is new that the first sentence is marked, if it is another',
+  'between %j and %j so much is new that only the first sentence is highlighted, if it differs',
   (previous, text, words) => {
     expect(marked(previous, text)).toEqual(words)
   },

@@ -26,7 +26,7 @@ test.each([
   },
 )
 
-test('all kinds of failure have different messages, and a missing answer has two, with and without a network', () => {
+test('each kind of failure has a different message, and a missing answer has two: online and offline', () => {
   const kinds: readonly AnalysisFailure[] = [
     { kind: 'unreadable' },
     { kind: 'code', code: 'overloaded' },

@@ -17,7 +17,7 @@ test.each([
   [23.9 * HOUR, '23 hours ago'],
   [800 * DAY, '800 days ago'],
   [-MINUTE, 'just now'],
-])('%i ms before now is %s', (past, words) => {
+])('%i ms before now is described as %s', (past, words) => {
   const then = new Date(NOON.getTime() - past)
   expect(age(then, NOON)).toBe(`Updated ${words}`)
   expect(age(then, NOON, false)).toBe(`Offline, saved ${words}`)
@@ -26,12 +26,12 @@ test.each([
 test.each([
   [new Date(2026, 6, 13, 23), new Date(2026, 6, 15, 0, 30), 'Updated 2 days ago'],
   [new Date(2026, 6, 13, 0, 30), new Date(2026, 6, 14, 23), 'Updated yesterday'],
-])('%s, seen on %s, is %s', (then, now, words) => {
+])('%s, seen on %s, is described as %s', (then, now, words) => {
   expect(age(then, now)).toBe(words)
 })
 
 test.each(['', new Date(NOON.getTime() + MINUTE + 1).toISOString()])(
-  'of a list of %s nothing is said but that the owner is offline',
+  'for a list whose time is unknown or in the future (%j), the status shows nothing but ‘Offline’',
   (fetchedAt) => {
     expect(describeAge(fetchedAt, NOON.getTime(), true)).toBe('')
     expect(describeAge(fetchedAt, NOON.getTime(), false)).toBe('Offline')
@@ -42,7 +42,7 @@ test('a list is old after a week', () => {
   expect([isOld(0, 7 * DAY), isOld(0, 7 * DAY + 1), isOld(DAY, 0)]).toEqual([false, true, false])
 })
 
-test('an exact time has the day in words and the minute, from a number as from a text', () => {
+test('an exact time has the day in words and the minute, whether it is given as a number or a text', () => {
   const noon = new Date(2026, 10, 24, 12, 5)
   expect(exactTime(noon.getTime())).toMatch(/^24 November 2026.* 12:05/)
   expect(exactTime(noon.toISOString())).toBe(exactTime(noon.getTime()))

@@ -10,7 +10,7 @@ const blog = (id: string, summary = ''): Insight => ({ key: `blogs/${id}`, id, t
 const csvOf = (analysis: Analysis, ...insights: readonly Insight[]) =>
   insightsCsv(analysis, { ...NOTHING, todo: insights.map((insight) => ({ insight, language: 'en' })) })
 
-test('is UTF-8 with its mark, lines that end in CRLF, the columns named', () => {
+test('a CSV file is UTF-8 with a byte order mark and a header row, and its lines end in CRLF', () => {
   const texts: Texts = { seoTitle: 'Soap', inventoryInsight: 'Ten left.', other: 'x' }
   const fields = textFieldsOf('products')
   expect(csvOf('products', { key: 'products/7', id: '7', texts })).toBe(
@@ -28,12 +28,12 @@ test.each([
   ['a;＝1', '"a;\'＝1"'],
   ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ['زيت', 'زيت'],
-])('%j is written as %j', (text, cell) => {
+])('the value %j is written as %j', (text, cell) => {
   const [, row] = csvOf('blogs', blog(text)).split('date\r\n')
   expect(row?.slice(0, cell.length + 1)).toBe(`${cell},`)
 })
 
-test('is named by product, tab and the owner’s own date', () => {
+test('the CSV file’s name has the product, the tab and the owner’s local date', () => {
   expect(csvFileName('Vitrine', 'orders', new Date(2026, 2, 5, 23, 59))).toBe('Vitrine-orders-2026-03-05.csv')
   expect(csvFileName('My: Shop/App', 'blogs', new Date(2026, 10, 21))).toBe(
     'My-Shop-App-blogs-2026-11-21.csv',

@@ -25,7 +25,7 @@ const mark = fc
 const encode = (value: unknown) => btoa(JSON.stringify(value))
 const done: Mark = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'en' }
 
-test('a link contains the same marks without their texts, only for the same owner, whom it does not name', () => {
+test('a link contains the same marks without their texts, is valid only for the same owner, and doesn’t contain the owner’s name', () => {
   fc.assert(
     fc.property(fc.array(mark, { maxLength: 8 }), (some) => {
       const marks = byKey(some)
@@ -39,7 +39,7 @@ test('a link contains the same marks without their texts, only for the same owne
   )
 })
 
-test('a link has the latest 200', () => {
+test('a link contains the latest 200 marks', () => {
   const all = Array.from({ length: 300 }, (_, at): Mark => ({ ...done, key: `orders/${at}`, at }))
   const brought = parseProgress(formatProgress(OWNER, byKey(all)), OWNER)
   expect(brought).toEqual(byKey(all.slice(100)))
@@ -47,10 +47,10 @@ test('a link has the latest 200', () => {
 })
 
 test.each([
-  ['no code', '%%%'],
-  ['no UTF-8', btoa('{"owner":"\xff"}')],
-  ['a mark among others that is none', encode({ owner: textHash(OWNER), marks: [done, 7] })],
-  ['what release 1.2 sent', '1~abc!products.7~x'],
-])('%s is refused whole', (_, code) => {
+  ['characters outside base64url', '%%%'],
+  ['bytes that are not UTF-8', btoa('{"owner":"\xff"}')],
+  ['one invalid mark', encode({ owner: textHash(OWNER), marks: [done, 7] })],
+  ['the format of release 1.2', '1~abc!products.7~x'],
+])('a link with %s is rejected as a whole', (_, code) => {
   expect(parseProgress(code, OWNER)).toBe('damaged')
 })

@@ -28,7 +28,7 @@ beforeEach(() => {
 const button = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
 
-test('arrows go round, Home and End to the ends', async () => {
+test('arrow keys wrap around, and Home and End go to the ends', async () => {
   await user.click(button())
   expect(button().getAttribute('aria-expanded')).toBe('true')
   const way = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home'].map((key) => {
@@ -39,7 +39,7 @@ test('arrows go round, Home and End to the ends', async () => {
   expect(way).toEqual(['Pack', 'Copy', 'Print', 'Pack', 'Copy'])
 })
 
-test('Enter twice opens it and presses nothing; an arrow, then Enter, does', async () => {
+test('pressing Enter twice opens the menu and activates no item; an arrow key, then Enter, activates one', async () => {
   button().focus()
   await user.keyboard('{Enter}{Enter}')
   expect(button().getAttribute('aria-expanded')).toBe('true')
@@ -49,7 +49,7 @@ test('Enter twice opens it and presses nothing; an arrow, then Enter, does', asy
   expect(document.activeElement).toBe(button())
 })
 
-test('letters find the item that starts with them; after a second they start again', async () => {
+test('typed letters focus the item that starts with them, and after a second a new search starts', async () => {
   await user.click(button())
   let now = 10_000
   const type = (key: string, afterMs: number) => {
@@ -66,7 +66,7 @@ test('letters find the item that starts with them; after a second they start aga
   expect(type('p', 1100)).toBe('Pack')
 })
 
-test('Escape leads back to the button, Tab on from it', async () => {
+test('Escape returns the focus to the button, and Tab moves on from it', async () => {
   await user.click(button())
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(button())

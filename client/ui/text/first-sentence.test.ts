@@ -12,6 +12,6 @@ test.each([
   ['次の便で。', '今日。'],
   ['No end\n', 'but a line'],
   ['A single one, without an end', ''],
-])('%j is the first sentence, %j the rest', (first, rest) => {
+])('%j is the first sentence, and %j is the rest', (first, rest) => {
   expect(firstSentenceEnd(first + rest)).toBe(first.length)
 })

@@ -21,6 +21,6 @@ test.each([
   ['تطبيق iPhone 15 من Apple', []],
   ['نصف-5 و–', []],
   ['Call +971 50 123 4567 about #1022', []],
-])('in %j the isolates are %j', (text, isolates) => {
+])('the isolates in %j are %j', (text, isolates) => {
   expect(isolatesIn(text).map(([start, end]) => text.slice(start, end))).toEqual(isolates)
 })

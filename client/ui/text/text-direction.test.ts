@@ -10,6 +10,6 @@ test.each([
   ['', 'ar', 'auto'],
   [MIXED, 'en', 'auto'],
   [MIXED, '', 'auto'],
-])('%j in a list in %j runs %s', (text, language, dir) => {
+])('%j in a list in %j has the direction %s', (text, language, dir) => {
   expect(textDirection(text, language)).toEqual({ dir, lang: language })
 })

@@ -31,13 +31,13 @@ test('a sample owner’s token names the language of the lists', async () => {
   expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
 })
 
-test('a page’s language comes before the token’s', async () => {
+test('a page’s language takes precedence over the token’s', async () => {
   await using shop = await startShop()
   const response = await shop.ask(createSampleToken(), 'orders', 'ar')
   expect(await response.json()).toEqual({ analysis: insights('orders', 'ar') })
 })
 
-test('each visitor of the sample shop gets the later lists by a refresh', async () => {
+test('a refresh gives each visitor of the sample shop the later lists', async () => {
   await using shop = await startShop()
   const ask = async (visitor: string) => (await shop.ask(`${createSampleToken()}-${visitor}`)).json()
   expect(await ask('a1')).toEqual({ analysis: insights('products') })
@@ -46,7 +46,7 @@ test('each visitor of the sample shop gets the later lists by a refresh', async 
   expect(await ask('b2')).toEqual({ analysis: laterInsights('products') })
 })
 
-test('a sample token that can’t be read is refused', async () => {
+test('a sample token that can’t be read is rejected', async () => {
   await using shop = await startShop()
   expect((await shop.ask('a.b.sample')).status).toBe(400)
 })
