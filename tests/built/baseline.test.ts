@@ -112,7 +112,7 @@ function findNewStyles(text: string): string[] {
 }
 
 test.each(globSync(['dist/client/assets/*.{js,css}', 'dist/client/service-worker.js']))(
-  '%s is understood by the oldest supported browsers',
+  'the oldest supported browsers support the JavaScript and CSS of %s',
   (file) => {
     const find = file.endsWith('.js') ? findNewCalls : findNewStyles
     expect(find(readFileSync(file, 'utf8')).filter((feature) => !(feature in HARMLESS))).toEqual([])

@@ -8,7 +8,7 @@ import { canReplaceResolver, startSlowResolver } from '../support/slow-resolver.
 const CALLS = 30
 
 test.runIf(canReplaceResolver)(
-  'thirty calls at once to a host with a name ask for its address once',
+  'thirty simultaneous calls to a host with a name cause one DNS query',
   async () => {
     using resolver = await startSlowResolver(100)
     await using host = await startRawHost((socket) => socket.write(jsonReply({ analysis: [] })))

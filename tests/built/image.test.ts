@@ -16,7 +16,7 @@ test.each(['', '::1'])('the image’s health check finds the server with HOST=%s
   expect(check({ HOST, PORT: port })).toBe(0)
 })
 
-test('the image’s health check asks the default port when PORT is empty, as the server listens there', async () => {
+test('the image’s health check uses the default port when PORT is empty, like the server', async () => {
   // An address that nothing else uses, since the port is fixed.
   const env = { HOST: '127.31.0.1', PORT: '' }
   await using _product = await startProduct({ env })

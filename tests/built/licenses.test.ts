@@ -17,7 +17,7 @@ function readNotices(bundle: string) {
 const BUNDLES = ['client', 'prerender', 'server', 'check-host'] as const
 
 test.each(BUNDLES)(
-  'dist/%s/licenses.txt has the text of each dependency, and no development tool',
+  'dist/%s/licenses.txt contains each dependency’s license text, and no development tool’s',
   (bundle) => {
     for (const { name, version, section } of readNotices(bundle)) {
       expect(section).toMatch(/permission|redistribution|licensed under/i)
@@ -29,7 +29,7 @@ test.each(BUNDLES)(
   },
 )
 
-test('every dependency is bundled; the others are development tools', () => {
+test('every package in dependencies is bundled, and every other package is a development tool', () => {
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   const bundled = BUNDLES.flatMap(readNotices).map(({ name }) => name)
   expect(Object.keys(dependencies).filter((name) => !bundled.includes(name))).toEqual([])

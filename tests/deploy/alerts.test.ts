@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hasProgram } from '../../server/testing/has-program.ts'
 
-test.runIf(hasProgram('promtool'))('incidents ring their alerts in time, and nothing else does', () => {
+test.runIf(hasProgram('promtool'))('incidents trigger their alerts in time, and nothing else does', () => {
   execFileSync('promtool', ['test', 'rules', 'tests/deploy/alerts.yaml'], { stdio: 'pipe' })
 })
 
-test('each alert has a description and its section in docs/runbook.md, which has no other', () => {
+test('each alert has a description and a section in docs/runbook.md, which has no others', () => {
   const { groups } = parse(readFileSync('deploy/prometheus-rules.yaml', 'utf8'))
   const alerts: string[] = []
   for (const { alert, annotations } of groups.flatMap(({ rules }: { rules: unknown[] }) => rules)) {

@@ -74,7 +74,7 @@ const OTHERS = Array.from({ length: 8 }, (_, index) => `127.0.0.${2 + index}`)
 describe.for(BALANCERS)('behind %s', (name) => {
   const testHere = test.runIf(hasProgram(name))
 
-  testHere('an instance takes host, scheme, address and id from the edge', async () => {
+  testHere('an instance takes host, scheme, client address and request id from the edge', async () => {
     await using host = await startHost()
     // There is a sitemap without NOINDEX.
     await using two = await startTwo(host, { RATE_LIMIT_PER_MINUTE: '1', NOINDEX: 'false' })
@@ -98,7 +98,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     expect(host.requests[0]).toMatch(new RegExp(`^traceparent: ${TRACE}\r\ntracestate: a=b\r$`, 'im'))
   })
 
-  testHere('an owner who leaves before the replies, or in their midst, has all places again', async () => {
+  testHere('a caller who disconnects before or during the responses frees all slots', async () => {
     await using host = await startRawHost((socket, _request, token) => {
       if (token === 'midst') socket.write(LIST.subarray(0, -9))
     })
@@ -113,7 +113,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     await expectNoCallUnderWay(two)
   })
 
-  testHere('a list that the host breaks never looks whole', async () => {
+  testHere('a list that the host breaks off never looks complete', async () => {
     await using host = await startRawHost((socket) => socket.end(LIST.subarray(0, -9)))
     await using two = await startTwo(host)
     await using balancer = await startBalancer(name, two.ports)
@@ -124,7 +124,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
   })
 
   testHere(
-    'an analysis that dies with its instance is not sent twice; without an instance there is an answer in JSON',
+    'an analysis whose instance dies is not sent twice, and without an instance the response is still JSON',
     async () => {
       const heard = Promise.withResolvers<void>()
       await using host = await startRawHost((socket, _request, token) => {
@@ -152,18 +152,21 @@ describe.for(BALANCERS)('behind %s', (name) => {
     },
   )
 
-  testHere('no idle connection to an instance is kept, as an instance might close it', async () => {
-    const instance = createServer((_request, response) => response.end())
-    instance.keepAliveTimeout = 3_600_000
-    const { port } = new URL(await listen(instance, '127.0.0.1', 0))
-    await using balancer = await startBalancer(name, [Number(port)])
-    for (let visit = 0; visit < 3; visit += 1) expect((await balancer.ask('/')).status).toBe(200)
-    const countConnections = promisify(instance.getConnections).bind(instance)
-    await expect.poll(() => countConnections()).toBe(0)
-    await closeServer(instance)
-  })
+  testHere(
+    'the balancer keeps no idle connection to an instance, because an instance might close it',
+    async () => {
+      const instance = createServer((_request, response) => response.end())
+      instance.keepAliveTimeout = 3_600_000
+      const { port } = new URL(await listen(instance, '127.0.0.1', 0))
+      await using balancer = await startBalancer(name, [Number(port)])
+      for (let visit = 0; visit < 3; visit += 1) expect((await balancer.ask('/')).status).toBe(200)
+      const countConnections = promisify(instance.getConnections).bind(instance)
+      await expect.poll(() => countConnections()).toBe(0)
+      await closeServer(instance)
+    },
+  )
 
-  testHere('a connection that sends half a head is closed, on both ports', async () => {
+  testHere('a connection that sends half of its headers is closed, on both ports', async () => {
     await using host = await startHost()
     await using two = await startTwo(host)
     await using balancer = await startBalancer(name, two.ports)
@@ -174,7 +177,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     await Promise.all([once(plain, 'close'), exchangeOverTls(balancer.origin, half)])
   })
 
-  testHere('the log has paths, and nothing that could be a token', async () => {
+  testHere('the log contains paths, and nothing that could be a token', async () => {
     await using host = await startHost()
     await using two = await startTwo(host)
     await using balancer = await startBalancer(name, two.ports)

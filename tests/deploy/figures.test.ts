@@ -26,7 +26,7 @@ test.each([
   ['kubernetes/gateway/http-route.yaml', /request: (\d+)s/g],
   ['haproxy.cfg', /timeout (?:client|server) (\d+)s/g],
   ['Caddyfile', /response_header_timeout (\d+)s/g],
-])('%s waits for longer than a drain and the longest analysis in it take', (file, pattern) => {
+])('the timeout in %s is longer than a drain and the longest analysis in it', (file, pattern) => {
   for (const seconds of readAll(file, pattern))
     expect(Number(seconds) * 1000).toBeGreaterThan(DRAIN_MS + ANALYSIS_TIMEOUT_MS)
 })
@@ -46,7 +46,7 @@ test.each([
   ['compose.yaml', /mem_limit: (\d+)m\n +# Above/g],
   ['vitrine@.service', /MemoryMax=(\d+)M/g],
   ['kubernetes/base/deployment.yaml', /limits:\n +memory: (\d+)Mi/g],
-])('the memory that %s gives an instance is what docs/reference.md says of its calls', (file, pattern) => {
+])('the memory limit in %s fits the memory per call in docs/reference.md', (file, pattern) => {
   const page = readFileSync('docs/reference.md', 'utf8')
   const [, size, calls] = /Give it (\d+) MB for (\d+) calls/.exec(page) ?? []
   expect(Number(calls)).toBe(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)

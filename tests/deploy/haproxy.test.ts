@@ -13,28 +13,31 @@ import { startBalancer } from './start-balancer.ts'
 
 const testHere = test.runIf(hasProgram('haproxy'))
 
-testHere('an address has 60 of 480 places for analyses, and is refused more in JSON', async () => {
-  const held: Socket[] = []
-  await using host = await startRawHost((socket) => held.push(socket))
-  // Enough slots that no instance refuses a call before HAProxy does.
-  await using two = await createFleet(2, 2, { ANALYSIS_HOST: host.origin, ANALYSIS_MAX_IN_FLIGHT: '1000' })
-  await using balancer = await startBalancer('haproxy', two.ports)
-  const replies: Reply[] = []
-  const calls = Array.from({ length: 120 }, async (_, caller) => {
-    replies.push(await balancer.requestAnalysis(`token${caller}`))
-  })
-  await expect.poll(() => replies).toHaveLength(60)
-  for (const refused of replies) {
-    expectApiError(refused, 429, 'rate_limited')
-    expect(refused.headers['retry-after']).toBe('1')
-  }
-  await expect.poll(() => held).toHaveLength(60)
-  for (const socket of held) socket.end(jsonReply({ analysis: [] }))
-  await Promise.all(calls)
-  expect(replies.filter(({ status }) => status === 200)).toHaveLength(60)
-})
+testHere(
+  'one IP address can use 60 of 480 slots for analyses, and gets an error in JSON beyond that',
+  async () => {
+    const held: Socket[] = []
+    await using host = await startRawHost((socket) => held.push(socket))
+    // Enough slots that no instance refuses a call before HAProxy does.
+    await using two = await createFleet(2, 2, { ANALYSIS_HOST: host.origin, ANALYSIS_MAX_IN_FLIGHT: '1000' })
+    await using balancer = await startBalancer('haproxy', two.ports)
+    const replies: Reply[] = []
+    const calls = Array.from({ length: 120 }, async (_, caller) => {
+      replies.push(await balancer.requestAnalysis(`token${caller}`))
+    })
+    await expect.poll(() => replies).toHaveLength(60)
+    for (const refused of replies) {
+      expectApiError(refused, 429, 'rate_limited')
+      expect(refused.headers['retry-after']).toBe('1')
+    }
+    await expect.poll(() => held).toHaveLength(60)
+    for (const socket of held) socket.end(jsonReply({ analysis: [] }))
+    await Promise.all(calls)
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(60)
+  },
+)
 
-testHere('a body that is late or long is refused in JSON before it takes a place', async () => {
+testHere('a body that is late or too long is rejected in JSON before it takes a slot', async () => {
   await using one = await createFleet(1, 1, { SAMPLE_SHOP: 'true' })
   await using balancer = await startBalancer('haproxy', one.ports)
   const call = (length: number, body: string) => {
@@ -47,7 +50,7 @@ testHere('a body that is late or long is refused in JSON before it takes a place
   expect(one.instances[0]?.lines.filter((line) => line.includes(ANALYSES.products.path))).toEqual([])
 })
 
-testHere('more analyses than two instances take wait for their turn, and pages don’t', async () => {
+testHere('analyses beyond the capacity of two instances wait in a queue, and pages don’t', async () => {
   const answering = Promise.withResolvers<void>()
   await using host = await startRawHost(async (socket) => {
     await answering.promise

@@ -21,11 +21,11 @@ async function validate(manifest: { apiVersion: string; kind: string }): Promise
   new models[manifest.kind](manifest).validate()
 }
 
-test.each(FILES)('%s is right by the schema of its kind', async (file) => {
+test.each(FILES)('%s is valid against the schema of its kind', async (file) => {
   await validate(parse(readFileSync(file, 'utf8')))
 })
 
-test('the alert rules are right by the schema of the Prometheus Operator, and none is lost', async () => {
+test('the alert rules are valid against the schema of the Prometheus Operator, and none is missing', async () => {
   const made = execFileSync('deploy/kubernetes/monitoring/prometheus-rule.sh', { encoding: 'utf8' })
   const rule = parse(made)
   await validate(rule)

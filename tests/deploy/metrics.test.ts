@@ -34,7 +34,7 @@ function findUnknown(queries: readonly Query[], metrics: string): readonly strin
   return asked.filter((pattern) => !new RegExp(pattern, 'm').test(metrics))
 }
 
-test('an instance has each metric and value that an alert or a panel asks for', async () => {
+test('an instance exports each metric and label value used by an alert or a panel', async () => {
   const env = {
     METRICS_PORT: '0',
     REDIS_URL: 'redis://127.0.0.1:9',
@@ -47,7 +47,7 @@ test('an instance has each metric and value that an alert or a panel asks for', 
 })
 
 test.runIf(hasProgram('haproxy'))(
-  'HAProxy has each metric and backend that an alert or a panel asks for',
+  'HAProxy exports each metric and backend used by an alert or a panel',
   async () => {
     await using one = await createFleet(1, 1, { SAMPLE_SHOP: 'true' })
     await using balancer = await startBalancer('haproxy', one.ports)

@@ -47,7 +47,7 @@ test.runIf(hasProgram('kubectl'))('Kustomize builds the Kubernetes example', () 
   run('kubectl', ['kustomize', 'deploy/kubernetes/example'])
 })
 
-test('compose.yaml is right by the schema of the Compose specification', async () => {
+test('compose.yaml is valid against the schema of the Compose specification', async () => {
   // Ajv doesn't know the schema's way to name its dialect and its subschemas.
   const isName = (key: string, value: unknown) => /^(?:\$schema|id)$/.test(key) && typeof value === 'string'
   const schema = JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value))

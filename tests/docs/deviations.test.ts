@@ -7,7 +7,7 @@ const ROWS = readFileSync('docs/deviations.md', 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (?:---|the specification says) \|/.test(line))
 
 test.each(ROWS.map((row) => /`([\w/.-]+)` › (.+) \|$/.exec(row)?.slice(1) ?? [row, '']))(
-  '%s has a test of the title: %s',
+  'the deviation tested in %s has one test with the title: %s',
   (file, title) => {
     expect(titlesIn(readFileSync(file, 'utf8')).filter((found) => found === title)).toEqual([title])
   },

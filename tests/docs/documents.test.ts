@@ -44,7 +44,7 @@ test.each(DOCUMENTS)('%s names only npm scripts that exist', (_, text) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 
-test('the features name the oldest browsers as the build has them', () => {
+test('the features page names the oldest browsers that the build supports', () => {
   const features = readFileSync('docs/features.md', 'utf8')
   const [line = ''] = /^- \*\*Every browser since.*$/m.exec(features) ?? []
   for (const target of BASELINE) {

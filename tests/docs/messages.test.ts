@@ -55,7 +55,7 @@ function missingForms(text: string, language: string): readonly string[] {
 }
 
 test.each(LANGUAGE_NAMES)(
-  'the messages in %s are all there, with the values and tags of the English ones, and all plural forms',
+  'every message exists in %s, with the values and tags of the English one and all plural forms',
   (language) => {
     const texts = textsOf(language)
     expect(Object.keys(texts)).toEqual(IDS)
@@ -73,7 +73,7 @@ const wordsIn = (text: string) =>
     .replace(NAMES, '')
 
 test.each(LANGUAGE_NAMES.filter((language) => FOREIGN[language]))(
-  'no message in %s has a word of another language',
+  'no message in %s contains a word in another language',
   (language) => {
     const foreign = FOREIGN[language] ?? /./
     expect(Object.entries(textsOf(language)).filter(([, text]) => foreign.test(wordsIn(text)))).toEqual([])
@@ -81,14 +81,14 @@ test.each(LANGUAGE_NAMES.filter((language) => FOREIGN[language]))(
 )
 
 test.each(['{count, plural, one {# day}}', '<bdi>{name}'])(
-  'the text %s, which is no ICU, fails the build by its id',
+  'the text %s is not valid ICU syntax and fails the build, which names its id',
   (text) => {
     expect(() => parseMessages(JSON.stringify({ 'status.found': text }))).toThrow('status.found')
   },
 )
 
 /** Ids are literals in the code, or built from a table's names (`field.${field}`), which the compiler checks. */
-test('each message is shown somewhere', () => {
+test('each message is used by the client', () => {
   const literals = new Set<string>()
   const patterns: RegExp[] = []
   const visitor = new Visitor({

@@ -12,7 +12,7 @@ const sentences = Object.entries(english).map(([id, text]) => {
   return { id, first }
 })
 
-test('the runbook’s quotes begin a message, and each error code’s message is there', () => {
+test('the runbook quotes the beginning of real messages, and has each error code’s message', () => {
   const [, section = ''] = /## What owners say(.*?)\n## /s.exec(page) ?? []
   const quoted = Array.from(section.matchAll(/^\| ([A-Z].*?) \| /gm), ([, sentence]) => sentence)
   const codes = sentences.filter(({ id }) => id.startsWith('error.code.')).map(({ first }) => first)
@@ -20,7 +20,7 @@ test('the runbook’s quotes begin a message, and each error code’s message is
   expect(sentences.map(({ first }) => first)).toEqual(expect.arrayContaining(quoted))
 })
 
-test('the quotes in the analysis host API begin a message', () => {
+test('the analysis host API quotes the beginning of real messages', () => {
   const quoted = Array.from(contract.matchAll(/'([A-Z][^']+\.)'/g), ([, sentence]) => sentence)
   expect(quoted.length).toBeGreaterThan(5)
   expect(sentences.map(({ first }) => first)).toEqual(expect.arrayContaining(quoted))

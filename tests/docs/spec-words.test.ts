@@ -7,7 +7,7 @@ import { setLanguage, t } from '../../client/language/messages.ts'
 
 setLanguage('en', english)
 
-test('the pages say the specification’s own sentences', () => {
+test('the pages contain the specification’s own sentences', () => {
   const product = 'Vitrine'
   expect(t('frame.backHome')).toBe('Back to Home')
   expect(t('comingSoon.title')).toBe('Coming Soon')
@@ -33,7 +33,7 @@ test.each([
   ['orders', 'Orders', 'orders', 'Order ID#7'],
   ['customers', 'Customers', 'customers', 'Customer ID#7'],
   ['blogs', 'Blogs', 'blogs', 'Blog ID#7'],
-] as const)('the tab of the %s is named %s', (analysis, label, lowerCase, heading) => {
+] as const)('the tab for %s is named %s', (analysis, label, lowerCase, heading) => {
   expect(tabName(analysis)).toBe(label)
   expect(panelTitle(analysis)).toBe(`Viewing ${label} Insights`)
   expect(loadingTitle(analysis)).toBe(`Loading ${lowerCase} insights...`)
@@ -50,6 +50,6 @@ test.each([
   ['summary', 'Summary:'],
   ['themeInsight', 'Themes:'],
   ['recommendation', 'Recommendation:'],
-] as const)('the label of %s on the cards is that of the spec', (field, label) => {
+] as const)('the label of %s on the cards is the specification’s', (field, label) => {
   expect(fieldLabel(field)).toBe(label)
 })

@@ -9,7 +9,7 @@ test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-bac
 
 test.beforeEach(() => foresee(FAILED_LOAD))
 
-test('Back to a dashboard that was left during a load finds its list with at most one more call, and no red box', async ({
+test('Back to a dashboard that was left during a load shows its list after at most one more call, without a failure', async ({
   dashboard,
   page,
   host,

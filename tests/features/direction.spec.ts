@@ -26,7 +26,7 @@ const CASES = [
 test.describe('in an Arabic list', { tag: '@rare' }, () => {
   test.use({ language: 'ar' })
 
-  test('times, ranges, numbers, ids, tags and quotes read in their own order, and none breaks', async ({
+  test('times, ranges, numbers, ids, tags and quotes in an Arabic list keep their own direction, and none wraps', async ({
     dashboard,
     page,
   }) => {

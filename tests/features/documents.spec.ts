@@ -6,9 +6,11 @@ import { say } from '../pages/words.ts'
 const DOCUMENTS = (['landing', 'comingSoon', ...LEGAL_PAGES] as const).map((name) => PAGES[name].path)
 const INSTALLED = '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da'
 
-test.describe('with JavaScript turned off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the documents can be read, and the other pages give advice', async ({ page }) => {
+  test('the legal pages can be read without JavaScript, and the other pages say what to do', async ({
+    page,
+  }) => {
     for (const path of DOCUMENTS) {
       await page.goto(path)
       await expect(page.locator('h1')).toHaveCount(1)

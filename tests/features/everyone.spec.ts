@@ -44,7 +44,10 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
   test.describe(name, { tag: '@rare' }, () => {
     test.use(options)
 
-    test(`${name} has room for every state, without an accessibility fault`, async ({ dashboard, page }) => {
+    test(`${name} has room for every state, without an accessibility violation`, async ({
+      dashboard,
+      page,
+    }) => {
       foresee(SHIFT, FAILED_LOAD)
       const client = await page.context().newCDPSession(page)
       if (textSize) await client.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
@@ -67,7 +70,7 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
     })
   })
 
-test('a screen reader announces one sentence for one action', async ({ dashboard, page, host }) => {
+test('a screen reader announces one sentence for each action', async ({ dashboard, page, host }) => {
   foresee(SHIFT)
   const heard = await listenAloud(page)
   await page.clock.install()
@@ -113,9 +116,9 @@ for (const [at, width] of [390, 1280, 768, 1920].entries())
     },
   )
 
-test('ten thousand insights are counted, searched and marked as done like ten', { tag: '@rare' }, async ({
-  dashboard,
-}) => {
+test('ten thousand insights are counted, searched and marked as done as quickly as ten', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
   foresee(SHIFT)
   await dashboard.signIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()

@@ -19,7 +19,7 @@ const breakOff: RequestListener = (_request, response) => {
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
-test('the red box and the console show the address and the first 200 characters of a reply that is no JSON', async ({
+test('for a response that is not JSON, the error message and the console show the URL and the first 200 characters', async ({
   dashboard,
   page,
   host,
@@ -45,7 +45,7 @@ test('the red box and the console show the address and the first 200 characters 
   expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
 })
 
-test('a broken reply is one call, is shown in a sentence, and leaves the other tabs usable', async ({
+test('a broken response costs one call, is explained in a sentence, and leaves the other tabs usable', async ({
   dashboard,
   host,
 }) => {
@@ -59,7 +59,7 @@ test('a broken reply is one call, is shown in a sentence, and leaves the other t
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('a failure shows the host’s own message, is a line on other tabs, and is retried only by a press', async ({
+test('a failure shows the host’s own message, is one line on other tabs, and is retried only by a press', async ({
   dashboard,
   page,
   host,
@@ -87,7 +87,7 @@ test('a failure shows the host’s own message, is a line on other tabs, and is 
   expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs', 'orders'])
 })
 
-test('without a network the red box says so, and no longer when the network is back', async ({
+test('without a network the error message says so, until the network is back', async ({
   dashboard,
   context,
 }) => {
@@ -121,7 +121,7 @@ test('the failure of an expired session says how to log in, and disappears after
   expect(host.callsOf(renewed)).toEqual(['products'])
 })
 
-test('one press refreshes all lists, one after the other; the others stay readable, and a failed one says so', async ({
+test('one press refreshes all lists, one after the other, while the others stay readable, and a failed list says so', async ({
   dashboard,
   page,
   host,

@@ -11,7 +11,7 @@ const NEXT =
   'https://shop.example/auth?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz&extra=no'
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 
-test('without next, the thank-you page explains it, and its only button alerts', async ({
+test('without next, the thank-you page says what to do, and its only button shows an alert', async ({
   installed,
   page,
 }) => {
@@ -37,7 +37,7 @@ test('without next, the thank-you page explains it, and its only button alerts',
   expect(installed.navigations).toEqual([])
 })
 
-test('the thank-you page offers a computer the code first, opens the app with exactly five parameters, and only logs a next that would run code', async ({
+test('the thank-you page shows the code first on a computer, opens the app with exactly five parameters, and only logs a next that would run code', async ({
   installed,
   page,
   complaints,
@@ -55,7 +55,7 @@ test('the thank-you page offers a computer the code first, opens the app with ex
   await expect(page).toHaveURL(/installed/)
 })
 
-test('the link is copied, and the page says that it logs in', async ({ installed, page }) => {
+test('the link is copied, and the page warns that the link logs in', async ({ installed, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await installed.goto(NEXT)
   await installed.copyLink.click()
@@ -73,7 +73,7 @@ test.describe('in a frame of a shop’s admin', () => {
     return { origin, [Symbol.asyncDispose]: () => closeServer(admin) }
   }
 
-  test('the button opens the app from the top window', async ({ page, start }) => {
+  test('the button in a frame opens the app from the top window', async ({ page, start }) => {
     let origin = ''
     await using admin = await startAdmin(() => origin)
     const product = await start({ FRAME_ANCESTORS: admin.origin })
@@ -92,7 +92,7 @@ test.describe('in a frame of a shop’s admin', () => {
     await expect.poll(() => ofTop).toEqual([`${admin.origin}/`, LINK])
   })
 
-  test('the page is refused if the admin isn’t named', async ({ page, start }) => {
+  test('the page can’t be framed by an admin that isn’t configured', async ({ page, start }) => {
     foresee(/^Framing/)
     await using admin = await startAdmin(() => product.origin)
     const product = await start({ FRAME_ANCESTORS: 'https://admin.shop.example' })
@@ -101,8 +101,11 @@ test.describe('in a frame of a shop’s admin', () => {
   })
 })
 
-test.describe('a hand-off to another device', () => {
-  test('shows the callback link as a code for a minute, also in dark mode', async ({ installed, page }) => {
+test.describe('handing off to another device', () => {
+  test('the callback link is shown as a code for a minute, even in dark mode', async ({
+    installed,
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.clock.install()
     await installed.goto(NEXT)
@@ -128,7 +131,7 @@ test.describe('a hand-off to another device', () => {
 test.describe('on Android', () => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
   test.use(pixel)
-  test('the link is an intent that falls back to the store', { tag: '@rare' }, async ({
+  test('the link on Android is an intent that falls back to the store', { tag: '@rare' }, async ({
     installed,
     page,
     start,

@@ -5,7 +5,7 @@ import { markDone, markOpen, more, say, searchField, tabName, todo } from '../pa
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('Tab skips the header or visits all controls in reading order, each with a focus ring; a list is one stop', async ({
+test('Tab skips the header or visits all controls in reading order, each with a focus ring, and a list is one stop', async ({
   dashboard,
   page,
 }) => {
@@ -27,7 +27,7 @@ test('Tab skips the header or visits all controls in reading order, each with a 
   await expect(page.locator('article:focus-within')).toHaveCount(0)
 })
 
-test('keys move from card to card; with Ctrl or in a field the browser handles them', async ({
+test('keys move from card to card, and with Ctrl or in a field the browser handles them', async ({
   dashboard,
   page,
 }) => {
@@ -57,7 +57,7 @@ test('keys move from card to card; with Ctrl or in a field the browser handles t
   await dashboard.seeToDo('products', 3)
 })
 
-test('after an action the focus is on the next card’s same control, on the heading if none is left', async ({
+test('after an action the focus is on the same control of the next card, or on the heading if no card is left', async ({
   dashboard,
   page,
 }) => {
@@ -92,7 +92,7 @@ test('Space scrolls, unless a control has the focus', async ({ dashboard, page }
   await dashboard.seeToDo('products', 29)
 })
 
-test('the focus stays in the list when its control disappears: Undo in Done, the last Show more', async ({
+test('the focus stays in the list when the focused control disappears: Undo in Done, the last Show more', async ({
   dashboard,
   page,
 }) => {
@@ -111,7 +111,7 @@ test('the focus stays in the list when its control disappears: Undo in Done, the
   await expect(dashboard.section('done').getByRole('button', { name: markOpen('Ware 1') })).toBeFocused()
 })
 
-test('on a card / opens the search and ? the key sheet, which returns the focus', async ({
+test('on a card, / opens the search and ? opens the key sheet, which returns the focus', async ({
   dashboard,
   page,
 }) => {

@@ -13,7 +13,7 @@ const CHOICE = 'vitrine.language'
 
 test.beforeEach(() => foresee(SHIFT, FAILED_LOAD))
 
-test('every way into the dashboard opens it in the chosen language, with one call, until log-out', async ({
+test('every way into the dashboard opens it in the chosen language, with one call, until logout', async ({
   dashboard,
   page,
 }) => {
@@ -43,7 +43,7 @@ test('every way into the dashboard opens it in the chosen language, with one cal
   expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
-test('an owner without a choice arrives in the token’s language, and the host receives it', async ({
+test('an owner who has chosen no language arrives in the token’s language, which is also sent to the host', async ({
   dashboard,
   page,
   host,
@@ -60,7 +60,7 @@ test('an owner without a choice arrives in the token’s language, and the host 
   expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
-test('a list in another language says so, and is requested again only by a press; done insights stay done', async ({
+test('a list in another language says so, is requested again only by a press, and keeps its insights done', async ({
   dashboard,
   page,
 }) => {
@@ -86,7 +86,7 @@ test('a list in another language says so, and is requested again only by a press
 test.describe('in Arabic', () => {
   test.use({ language: 'ar', hasTouch: true, viewport: { width: 390, height: 740 } })
 
-  test('tabs, arrows, keys and swipes go from right to left', async ({ dashboard, page }) => {
+  test('tabs, arrows, keys and swipes in Arabic go from right to left', async ({ dashboard, page }) => {
     const { review } = dashboard
     await dashboard.open()
     const xOf = async (part: Locator) => (await part.boundingBox())?.x ?? Number.NaN
@@ -113,14 +113,14 @@ for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
   test.describe(`in the language ${language}`, { tag: '@rare' }, () => {
     test.use({ language })
 
-    test('no tab has a word of another language', async ({ dashboard, page }) => {
+    test('no tab in the chosen language contains a word in another language', async ({ dashboard, page }) => {
       for (const analysis of ANALYSIS_NAMES) {
         await dashboard.open(`/home?tab=${analysis}`)
         expect(await findForeignWords(page, foreign), analysis).toEqual([])
       }
     })
 
-    test('no state of the dashboard has a word of another language', async ({ dashboard, page }) => {
+    test('no state of the dashboard contains a word in another language', async ({ dashboard, page }) => {
       for (const [state, reach] of Object.entries(STATES)) {
         await reach(dashboard)
         expect(await findForeignWords(page, foreign), state).toEqual([])

@@ -5,7 +5,7 @@ import { markOpen, say, tabName, viewing } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('done insights are in no other figure, and are shown by day with the texts of that day, in the list or not; each can be put back', async ({
+test('done insights are not in the other counts, are shown by day with that day’s texts, and can be put back', async ({
   dashboard,
   page,
 }) => {
@@ -33,7 +33,7 @@ test('done insights are in no other figure, and are shown by day with the texts 
   await expect(dashboard.section('done').getByRole('heading')).toHaveText([/^Done/, 'Yesterday', 'Soap'])
 })
 
-test('a saved insight is away until its day, and then first, also on a page that stays open', async ({
+test('a saved insight is hidden until its day and then first, even on a page that stays open', async ({
   dashboard,
   page,
 }) => {
@@ -61,7 +61,7 @@ test('a saved insight is away until its day, and then first, also on a page that
   await expect(days.first()).toHaveText(say('later.dueGone'))
 })
 
-test('a done insight whose advice has changed is in a separate section, with the previous texts, until it is done, kept or put back', async ({
+test('a done insight whose advice has changed is in a separate section with its previous texts, until it is done, kept or put back', async ({
   dashboard,
   page,
 }) => {
@@ -105,7 +105,7 @@ test('a done insight whose advice has changed is in a separate section, with the
   await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud', 'Mug'])
 })
 
-test('if nothing is left, the next tab with something to do is named, or else a tab without a list', async ({
+test('if nothing is left, the page names the next tab with something to do, or else a tab without a list', async ({
   dashboard,
 }) => {
   await dashboard.openWith(insights('customers', ['1']), '/home?tab=customers')
@@ -122,7 +122,7 @@ test('if nothing is left, the next tab with something to do is named, or else a 
   await expect(dashboard.tab('blogs')).toBeFocused()
 })
 
-test('Undo takes back the last action, by the toast and by Ctrl+Z, also after a refresh; the toast goes by itself', async ({
+test('Undo reverts the last action from the toast or with Ctrl+Z, even after a refresh, and the toast disappears after a while', async ({
   dashboard,
   page,
 }) => {
@@ -151,7 +151,7 @@ test('Undo takes back the last action, by the toast and by Ctrl+Z, also after a 
   await dashboard.see(say('later.title', { count: 1 }))
 })
 
-test('Undo takes back the last action of any tab, which the toast names; a dialog other than Review hides it', async ({
+test('Undo reverts the last action of any tab, which the toast names, and any dialog except Review hides the toast', async ({
   dashboard,
   page,
 }) => {

@@ -6,7 +6,7 @@ import { products } from '../pages/own-lists.ts'
 import { fieldName, heading, load, loading, say, tabName, viewing } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
-test('the dashboard requests products by a POST of an empty object, and greets its owner', async ({
+test('the dashboard requests products with a POST of an empty object, and greets the owner', async ({
   dashboard,
   page,
   product,
@@ -26,7 +26,10 @@ test('the dashboard requests products by a POST of an empty object, and greets i
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('an owner without an email is greeted as User, and reads No email', async ({ dashboard, page }) => {
+test('an owner without an email is greeted as User, and the page shows No email', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.signIn({ token: `a.${Buffer.from('{"id":"7"}').toString('base64url')}.c` })
   await dashboard.open()
   await dashboard.see('Welcome, User')
@@ -34,7 +37,7 @@ test('an owner without an email is greeted as User, and reads No email', async (
   await expect(page.getByRole('menu').getByText('No email')).toBeVisible()
 })
 
-test('until the session is known, the dashboard says that it is loading the user', async ({
+test('until the session is read, the dashboard says that it is loading the user', async ({
   dashboard,
   page,
 }) => {
@@ -52,7 +55,7 @@ test('until the session is known, the dashboard says that it is loading the user
   await dashboard.miss('Loading user...')
 })
 
-test('each tab shows its labels and texts under its own title, and one Back leaves them all', async ({
+test('each tab shows its labels and texts under its own title, and one Back leaves all tabs', async ({
   dashboard,
   page,
 }) => {
@@ -77,7 +80,7 @@ test('each tab shows its labels and texts under its own title, and one Back leav
   await expect(page).toHaveURL('/terms')
 })
 
-test('each list is requested once a visit, and an empty one again at the next visit', async ({
+test('each list is requested once per visit, and an empty one again at the next visit', async ({
   dashboard,
   page,
 }) => {
@@ -132,11 +135,7 @@ test('while a first list loads, the tabs are disabled, nothing else is shown, an
   expect(dashboard.calls()).toEqual(['products', 'orders', 'orders'])
 })
 
-test('a refresh keeps the list, which can still be used, and the focus', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard, page, host }) => {
   await page.clock.install()
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   host.answerNext(dashboard.token, silent)
@@ -168,7 +167,10 @@ test('a refresh keeps the list, which can still be used, and the focus', async (
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('no saved list is requested, however early its tab is pressed', async ({ dashboard, page }) => {
+test('pressing a tab with a saved list never sends a request, however early it is pressed', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   for (const analysis of ANALYSIS_NAMES.slice(1)) await dashboard.select(analysis)
   await dashboard.select('products')
@@ -189,7 +191,9 @@ test('no saved list is requested, however early its tab is pressed', async ({ da
   expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
 })
 
-test('an address with a tab requests only that tab; an unknown one is Products', async ({ dashboard }) => {
+test('a URL with a tab requests only that tab, and an unknown tab in it opens Products', async ({
+  dashboard,
+}) => {
   await dashboard.open('/home?tab=blogs')
   await dashboard.see(viewing('blogs'))
   await dashboard.open('/home?tab=bills')
@@ -197,7 +201,7 @@ test('an address with a tab requests only that tab; an unknown one is Products',
   expect(dashboard.calls()).toEqual(['blogs', 'products'])
 })
 
-test('arrow keys move between the tabs; Enter selects one, which keeps the focus', async ({
+test('arrow keys move between the tabs, and Enter selects one, which keeps the focus', async ({
   dashboard,
   page,
 }) => {
@@ -224,7 +228,7 @@ test('arrow keys move between the tabs; Enter selects one, which keeps the focus
   expect(dashboard.calls()).toEqual(['products', last])
 })
 
-test('insights of a wrong shape are shown as text or not at all, and run no code', async ({
+test('insights of the wrong shape are shown as text or not at all, and run no code', async ({
   dashboard,
   page,
 }) => {

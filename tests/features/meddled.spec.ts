@@ -6,7 +6,7 @@ import { answering } from '../support/counted-host.ts'
 import { MEDDLERS, meddle } from '../support/meddle.ts'
 
 for (const meddler of MEDDLERS)
-  test(`a page with ${meddler} shows the truth during every action on the dashboard`, {
+  test(`a page with ${meddler} shows the right texts during every action on the dashboard`, {
     tag: '@rare',
   }, async ({ dashboard, landing, page, host }) => {
     // React warns about elements that it renders again.

@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/))
 
-test('a page whose code doesn’t load is opened as a document', async ({ dashboard, page }) => {
+test('a page whose code doesn’t load is opened by a full page load', async ({ dashboard, page }) => {
   await dashboard.open()
   await page.route(LEGAL, (route) => route.abort())
   const opened = page.waitForRequest((request) => request.isNavigationRequest())
@@ -34,7 +34,7 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
   expect(dashboard.calls()).toHaveLength(1)
 })
 
-test('while a request is in flight, a notice says that the page opens later, and it does', async ({
+test('while a request is in flight, a notice says that the page will open later, and then it opens', async ({
   dashboard,
   page,
   host,

@@ -15,7 +15,7 @@ const text = (count: string) => `${count} of them are left in the store.`
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('new and changed insights are first and counted in one sentence, also after a refresh without news and a reload, until they are done', async ({
+test('new and changed insights are first and are counted in one sentence until they are done, even after a refresh and a reload', async ({
   dashboard,
   page,
 }) => {
@@ -41,7 +41,7 @@ test('new and changed insights are first and counted in one sentence, also after
   await dashboard.miss(/^Since /)
 })
 
-test('a tab that isn’t open has a dot, in words, too, until its news was seen in any browser tab', async ({
+test('a tab that isn’t open has a dot, with a text for screen readers, until its news was seen in any browser tab', async ({
   dashboard,
 }) => {
   await dashboard.openWith(products(['Soap']))

@@ -8,7 +8,7 @@ const OFFLINE = say('time.offlineSince')
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
 
-test('a second visit opens without a network and says so; a log-out removes the cached files', async ({
+test('a second visit opens without a network and says so, and a logout removes the cached files', async ({
   dashboard,
   landing,
   page,
@@ -33,7 +33,7 @@ test('a second visit opens without a network and says so; a log-out removes the 
   expect(await countWorkers(page)).toBe(0)
 })
 
-test('without a network the links to the other language and to a legal page work, and Back does', {
+test('without a network, the links to the other language and to a legal page work, and so does Back', {
   tag: '@rare',
 }, async ({ dashboard, page, context }) => {
   await visitUntilKept(dashboard)
@@ -74,11 +74,11 @@ const elsewhere = (status: number) => () =>
 for (const [what, answer, options] of [
   ['a challenge', challenge, {}],
   ['a captive portal’s page', portal, { tag: '@rare' }],
-  ['a redirect to a sign-in page', elsewhere(302), { tag: '@rare' }],
-  ['a move to a new address', elsewhere(301), { tag: '@rare' }],
+  ['a redirect to a login page', elsewhere(302), { tag: '@rare' }],
+  ['a permanent redirect', elsewhere(301), { tag: '@rare' }],
 ] as const)
   test(
-    `${what} is shown at the visit after it, and keeps nobody without a network from the kept page`,
+    `${what} is shown at a later visit, and without a network the cached page still opens`,
     options,
     async ({ dashboard, page, product }) => {
       await using front = await startFront(product.origin)
@@ -111,7 +111,7 @@ for (const [what, answer, options] of [
     },
   )
 
-test('the worker caches only public files with their headers, and no call passes through it', {
+test('the service worker caches only public files with their headers, and no call passes through it', {
   tag: '@rare',
 }, async ({ dashboard, page, context }) => {
   await visitUntilKept(dashboard)

@@ -15,7 +15,7 @@ for (const [at, language] of LANGUAGE_NAMES.entries())
     test.use({ language })
     for (const [nth, name] of STILL_PAGES.entries())
       test(
-        `the page ${name} opens in any letter case, for everyone, at 320 px and at 200 %`,
+        `the page ${name} opens in any letter case, and has no accessibility violation at 320 px and at 200 %`,
         onlyFirst(at + nth),
         async ({ page }) => {
           foresee(SHIFT)
@@ -37,7 +37,7 @@ for (const [at, language] of LANGUAGE_NAMES.entries())
       )
   })
 
-test('the landing page shows each kind of insight, and leads to the legal pages and back', async ({
+test('the landing page shows each kind of insight, and links to the legal pages and back', async ({
   landing,
   page,
 }) => {
@@ -101,7 +101,7 @@ test('an unknown path shows the not-found screen, is logged without its query, a
   await landing.see()
 })
 
-test('an address with encoded letters is the same page to the server and to the browser', async ({
+test('a URL with encoded letters is the same page to the server and to the browser', async ({
   dashboard,
   page,
 }) => {

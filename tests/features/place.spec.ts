@@ -28,7 +28,7 @@ const seeNear = (dashboard: DashboardPage, at: number) =>
     )
     .toBe(true)
 
-test('a list is drawn by hundreds; a reload and Back return to the position in it, without a document or a call', {
+test('a long list is rendered in hundreds, and a reload and Back return to the same position without a document or a call', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
   await dashboard.openWith(manyProducts(300))
@@ -60,7 +60,7 @@ test('a list is drawn by hundreds; a reload and Back return to the position in i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('a reload returns to the same card', async ({ dashboard, page }) => {
+  test('a reload on a phone returns to the same card', async ({ dashboard, page }) => {
     await dashboard.openWith(manyProducts(80))
     await lookAt(dashboard, 40)
     await page.reload()

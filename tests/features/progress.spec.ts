@@ -6,7 +6,7 @@ import { say } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a progress link asks on the same owner’s other device, then adds the missing marks, with the texts of the list there', async ({
+test('a progress link asks first on the same owner’s other device, then adds the missing marks, with the texts of that device’s list', async ({
   dashboard,
   browser,
   page,

@@ -5,7 +5,7 @@ import { backLabel, say, tabName, viewing } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('Review shows To do in the order of the list; actions go to the next insight, arrows decide nothing, a reload starts again', async ({
+test('Review shows To do in list order; actions go to the next insight, arrows decide nothing, and a reload starts again', async ({
   dashboard,
   page,
 }) => {
@@ -59,7 +59,7 @@ test('Back closes Review, and leaves no entry in the history', async ({ dashboar
   await expect(page).toHaveURL('/terms')
 })
 
-test('at the end of To do Review says so, continues with changed insights, and at its end names the next tab', async ({
+test('after the last insight to do, Review says so and continues with changed insights, and then names the next tab', async ({
   dashboard,
   page,
 }) => {
@@ -99,7 +99,9 @@ test('at the end of To do Review says so, continues with changed insights, and a
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
 
-  test('a swipe steps, and the buttons are below each insight', async ({ dashboard }) => {
+  test('a swipe on a phone shows the next insight, and the buttons are below each insight', async ({
+    dashboard,
+  }) => {
     const { review } = dashboard
     await dashboard.openWith([
       ...products(['Soap']),

@@ -7,7 +7,7 @@ const found = (count: number) => say('status.found', { count })
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a search finds, highlights and counts, is in the address, and can be cleared; figures stay', async ({
+test('a search finds, highlights and counts insights, is part of the URL and can be cleared, and the tabs’ counts stay', async ({
   dashboard,
   page,
 }) => {
@@ -38,7 +38,10 @@ test('a search finds, highlights and counts, is in the address, and can be clear
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('folded sections with matches unfold, and the focus stays in the field', async ({ dashboard, page }) => {
+test('collapsed sections with matches expand, and the focus stays in the field', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   await dashboard.markDone('Soap')
   await dashboard.act('Figs', 'later.tomorrow')
@@ -62,7 +65,7 @@ test('folded sections with matches unfold, and the focus stays in the field', as
   await expect(dashboard.search).toBeFocused()
 })
 
-test('a search covers the whole shop: one line names each other tab with matches, and opens it with the same search', async ({
+test('a search covers all tabs: other tabs with matches are named, and open with the same search', async ({
   dashboard,
   page,
 }) => {
@@ -92,7 +95,7 @@ test('a search covers the whole shop: one line names each other tab with matches
   expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs'])
 })
 
-test('typing with pauses loses no letter, and the address has what was typed at the end', async ({
+test('typing with pauses loses no letter, and the URL contains the whole query at the end', async ({
   dashboard,
   page,
 }) => {
@@ -113,7 +116,10 @@ test('typing with pauses loses no letter, and the address has what was typed at 
   }
 })
 
-test('a composition keeps its letters, and Escape ends it before the search', async ({ dashboard, page }) => {
+test('an input method composition keeps its letters, and Escape ends the composition before it ends the search', async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   await dashboard.search.focus()
   const client = await page.context().newCDPSession(page)
@@ -130,7 +136,7 @@ test('a composition keeps its letters, and Escape ends it before the search', as
   await expect(page).toHaveURL('/home')
 })
 
-test('Review and Back bring the query back, and Back takes along no letter that no pause has followed', async ({
+test('Review and Back restore the query, and Back discards letters that were typed but not yet applied', async ({
   dashboard,
   page,
 }) => {
@@ -150,7 +156,7 @@ test('Review and Back bring the query back, and Back takes along no letter that 
   await expect(page).toHaveURL('/terms')
 })
 
-test('an empty field has the page’s direction, and typed text has its own', async ({ dashboard }) => {
+test('an empty field has the page’s direction, and a typed text has its own', async ({ dashboard }) => {
   await dashboard.openWith(products(['Soap']), '/ar/home')
   await expect(dashboard.search).toHaveCSS('direction', 'rtl')
   await dashboard.search.fill('soap')

@@ -10,7 +10,7 @@ const SESSION = 'vitrine.sessionToken'
 
 test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 
-test('a sign-in link on any page leads to the dashboard, and leaves no token in the history', async ({
+test('a login link on any page leads to the dashboard, and leaves no token in the history', async ({
   dashboard,
   page,
 }) => {
@@ -22,7 +22,10 @@ test('a sign-in link on any page leads to the dashboard, and leaves no token in 
   expect(page.url()).not.toContain('token')
 })
 
-test('a sign-in link works on an open page, also if links led to it', async ({ dashboard, page }) => {
+test('a login link works on an open page, even if other links led to that page', async ({
+  dashboard,
+  page,
+}) => {
   await page.goto('/')
   await page
     .getByRole('contentinfo')
@@ -34,7 +37,7 @@ test('a sign-in link works on an open page, also if links led to it', async ({ d
   await expect(page).toHaveURL('/home')
 })
 
-test('a sign-in link of another owner asks before it switches, with both names; nothing of the first owner is left', async ({
+test('a login link of another owner names both owners and asks before it switches, and nothing of the first owner is left', async ({
   dashboard,
   landing,
   page,
@@ -65,10 +68,10 @@ test('a sign-in link of another owner asks before it switches, with both names; 
   expect(host.callsOf(other)).toEqual(['products'])
 })
 
-test.describe('without the worker, which answers for /home', () => {
+test.describe('without the service worker, which answers for /home', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('until the page of one owner is replaced by the next one’s, it requests nothing', {
+  test('a page that is being replaced by the next owner’s page requests nothing', {
     tag: '@rare',
   }, async ({ dashboard, landing, page, host }) => {
     const other = newToken({ email: 'omar@shop.example' })
@@ -89,7 +92,7 @@ test.describe('without the worker, which answers for /home', () => {
   })
 })
 
-test('a sign-in link that can’t be read or is too long says so', async ({ dashboard, page }) => {
+test('a login link that can’t be read or is too long shows a notice', async ({ dashboard, page }) => {
   for (const [token, told] of [
     ['a.b.c', say('notice.unreadable')],
     [LAYLA.padEnd(8193, 'x'), say('notice.tooLong')],
@@ -101,7 +104,7 @@ test('a sign-in link that can’t be read or is too long says so', async ({ dash
   }
 })
 
-test('/home without a readable session leads to /, which says how to log in, once', async ({
+test('/home without a readable session leads to /, which says once how to log in', async ({
   dashboard,
   landing,
   page,
@@ -119,11 +122,7 @@ test('/home without a readable session leads to /, which says how to log in, onc
   await expect(landing.notice).toHaveCount(0)
 })
 
-test('a link with an escaped # signs in, and the server logs no token', async ({
-  dashboard,
-  page,
-  start,
-}) => {
+test('a link with an escaped # logs in, and the server logs no token', async ({ dashboard, page, start }) => {
   const product = await start({ LOG_LEVEL: 'trace' })
   for (const path of [`/home%23token=${LAYLA}`, `/home%23token%3D${LAYLA}?utm_source=mail`]) {
     await page.goto(product.origin + path)
@@ -135,7 +134,7 @@ test('a link with an escaped # signs in, and the server logs no token', async ({
   expect(product.lines.join()).not.toContain(LAYLA)
 })
 
-test('logging out asks if progress would be lost, however fast Enter is pressed; the link to another device is at hand', async ({
+test('logging out asks if progress would be lost, however fast Enter is pressed, and offers the link to another device', async ({
   dashboard,
   landing,
   page,
@@ -158,7 +157,7 @@ test('logging out asks if progress would be lost, however fast Enter is pressed;
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the landing page links a signed-in owner to the dashboard, whichever tab the login was in', async ({
+test('the landing page links a logged-in owner to the dashboard, whichever browser tab the login was in', async ({
   dashboard,
   landing,
   page,

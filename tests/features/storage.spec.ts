@@ -21,7 +21,7 @@ test('a list is saved as it arrived, and is used at the next visit before any ca
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('damaged stored values lock nobody out, and links still work', { tag: '@rare' }, async ({
+test('damaged stored values don’t block the dashboard, and links still work', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {
@@ -39,7 +39,7 @@ test('damaged stored values lock nobody out, and links still work', { tag: '@rar
   await expect(page).toHaveURL('/privacy')
 })
 
-test('with storage blocked the dashboard works from memory', async ({ dashboard, landing, page }) => {
+test('with storage blocked, the dashboard works from memory', async ({ dashboard, landing, page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -57,7 +57,7 @@ test('with storage blocked the dashboard works from memory', async ({ dashboard,
   await dashboard.seeToDo('products', COUNT.products - 1)
 })
 
-test('if storage is full, the page keeps list and marks, and notes that they are not saved', async ({
+test('if storage is full, the page keeps the list and the marks, and says that they are not saved', async ({
   dashboard,
   page,
 }) => {
@@ -87,7 +87,7 @@ test('if storage is full, the page keeps list and marks, and notes that they are
   expect(dashboard.calls()).toHaveLength(2)
 })
 
-test('a full storage gives up a list of another tab before a mark', async ({ dashboard, page }) => {
+test('full storage drops another tab’s list before it drops a mark', async ({ dashboard, page }) => {
   await dashboard.open()
   await dashboard.select('orders')
   await fillStorage(page)

@@ -11,7 +11,7 @@ const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) 
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a second tab opened during a load, a refresh in both, and Refresh all in both make one call each', async ({
+test('a second browser tab opened during a load, a refresh in both, and Refresh all in both make one call each', async ({
   dashboard,
   host,
 }) => {
@@ -39,7 +39,7 @@ test('a second tab opened during a load, a refresh in both, and Refresh all in b
   expect(dashboard.calls().toSorted()).toEqual(['products', 'products', ...ANALYSIS_NAMES].toSorted())
 })
 
-test('a cancel, a failure and a list without room have the same result in the waiting tab, which requests nothing', async ({
+test('a waiting browser tab shares the result of a cancel, a failure or an unsaved list, and requests nothing', async ({
   dashboard,
   host,
   page,
@@ -75,10 +75,7 @@ test('a cancel, a failure and a list without room have the same result in the wa
   await first.answer({})
 })
 
-test('two tabs that save two lists at the same moment lose nothing of either', async ({
-  dashboard,
-  host,
-}) => {
+test('two browser tabs that save two lists at the same time lose neither', async ({ dashboard, host }) => {
   await dashboard.openWith(products(['Soap']))
   const other = await dashboard.another()
   await other.open('/home?tab=orders')
@@ -95,7 +92,7 @@ test('two tabs that save two lists at the same moment lose nothing of either', a
   }
 })
 
-test('marks of two tabs merge, also those of the same moment; an Undo in one applies in both', async ({
+test('marks of two browser tabs merge, even simultaneous ones, and an Undo in one applies in both', async ({
   dashboard,
 }) => {
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
@@ -109,7 +106,7 @@ test('marks of two tabs merge, also those of the same moment; an Undo in one app
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])
 })
 
-test('a log-out in any tab ends the load, clears everything stored, and leads every tab to /', async ({
+test('a logout in any browser tab ends the load, clears everything stored, and leads every browser tab to /', async ({
   dashboard,
   landing,
   page,
@@ -140,7 +137,7 @@ test('a log-out in any tab ends the load, clears everything stored, and leads ev
   await expect(dashboard.cards).toHaveCount(0)
 })
 
-test('another owner’s sign-in with three tabs open makes one call, and shows nothing of the first owner', {
+test('another owner’s login with three browser tabs open makes one call, and shows nothing of the first owner', {
   tag: '@rare',
 }, async ({ dashboard, host, landing }) => {
   await dashboard.openWith(products(['Soap']))

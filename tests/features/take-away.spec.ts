@@ -6,7 +6,7 @@ import { fieldName, say, todo } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a CSV file has all sections of the tab with their days, and is named by product, tab and day', async ({
+test('a CSV file has all sections of the tab with their days, and its name has the product, the tab and the day', async ({
   dashboard,
   page,
 }) => {
@@ -30,7 +30,7 @@ test('a CSV file has all sections of the tab with their days, and is named by pr
   ])
 })
 
-test('a print has the whole list, and Done if it is open, dark on white, with owner and date, without controls', async ({
+test('a printed page has the whole list and an open Done section, dark on white, with owner and date, without controls', async ({
   dashboard,
   page,
 }) => {
@@ -54,7 +54,7 @@ test('a print has the whole list, and Done if it is open, dark on white, with ow
   await expect(dashboard.titles).toHaveCount(100)
 })
 
-test('a card’s menu copies its insight, or shares it if the browser can; it says so beside its button', async ({
+test('a card’s menu copies its insight, or shares it if the browser can, and the confirmation is beside its button', async ({
   dashboard,
   page,
 }) => {

@@ -17,7 +17,10 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
   // A broken file causes many different console messages.
   test.beforeEach(() => foresee(FAILED_LOAD, SHIFT, /./))
 
-  test('is replaced by the next release’s, while an old tab still works', async ({ dashboard, start }) => {
+  test('the offline copy is replaced by the next release’s, while an old browser tab still works', async ({
+    dashboard,
+    start,
+  }) => {
     using next = await buildNextRelease()
     const product = await start()
     await dashboard.signIn({ origin: product.origin })
@@ -48,7 +51,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     expect(await young.page.evaluate(() => Reflect.get(globalThis, 'release'))).toBe('next')
   })
 
-  test('recovers after a release that does not start at one visit or two', async ({
+  test('the offline copy recovers after one or two visits to a release that doesn’t start', async ({
     dashboard,
     front,
     product,
@@ -77,7 +80,9 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
   })
 
   for (const file of ['main', 'DashboardPage'])
-    test(`with a wrong ${file} is dropped by the button that the page offers`, async ({ dashboard }) => {
+    test(`an offline copy with a wrong ${file} is dropped by the button that the page offers`, async ({
+      dashboard,
+    }) => {
       const { page } = dashboard
       await visitUntilKept(dashboard)
       await spoilKept(page, file)

@@ -14,7 +14,7 @@ test.each([
   ['in chunks', 'identity', 'Transfer-Encoding: chunked', `10000\r\n${PIECE}\r\n`],
   ['up to the end', 'gzip', 'X-Framing: none', PIECE],
 ])(
-  'an endless body %s, sent on as %s, is cut visibly at the cap and never gathered in memory',
+  'an endless body %s, sent on as %s, is cut off at the limit with an error and never gathered in memory',
   async (_name, acceptEncoding, framing, piece) => {
     await using app = await startBoth({}, (socket) => pour(socket, framing, Buffer.from(piece)))
     const response = await requestAnalysis(app, 't', { 'Accept-Encoding': acceptEncoding })
@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('a body that unpacks to more than the cap is cut visibly', async () => {
+test('a body that decompresses to more than the limit is cut off with an error', async () => {
   const bomb = gzipSync(Buffer.alloc(MAX_REPLY_BYTES + 1))
   const head = ['Content-Type: application/json', 'Content-Encoding: gzip']
   await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', head, bomb)))

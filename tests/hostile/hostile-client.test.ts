@@ -23,7 +23,7 @@ test.each(REFUSED)('a call is refused as %s for %s, in JSON', async (code, _name
 })
 
 test.concurrent.each(MALFORMED)(
-  '%i is the one answer to %s, and the connection is closed',
+  '%i is the only response to %s, and the connection is closed',
   async (status, _, bytes) => {
     const answer = await sendRaw(app.origin, bytes)
     expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`])
@@ -31,12 +31,12 @@ test.concurrent.each(MALFORMED)(
   },
 )
 
-test('CONNECT gets no answer', async () => {
+test('CONNECT gets no response', async () => {
   const bytes = 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n'
   expect((await exchange(app.origin, bytes)).bytes).toBe('')
 })
 
-test.each(Object.entries(ADMITTED))('a call with %s reaches the host as any other', async (_, bytes) => {
+test.each(Object.entries(ADMITTED))('a call with %s reaches the host like any other', async (_, bytes) => {
   const heard = app.host.requests.length
   const answer = await sendRaw(app.origin, bytes)
   expect(answer.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 200'])

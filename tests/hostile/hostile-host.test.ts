@@ -30,7 +30,7 @@ async function ask(behave: (socket: Socket) => void) {
 
 const send = (text: string) => (socket: Socket) => void socket.write(text, 'latin1')
 
-test.each(Object.entries(INVALID))('a reply with %s returns 502', async (_, text) => {
+test.each(Object.entries(INVALID))('a response with %s is replaced by a 502', async (_, text) => {
   const { token, status, response } = await ask(send(text))
   expect(status).toBe(502)
   expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
@@ -38,36 +38,39 @@ test.each(Object.entries(INVALID))('a reply with %s returns 502', async (_, text
 })
 
 test.each([
-  ['ends without a word', (socket) => socket.end()],
-  ['resets without a word', (socket) => socket.resetAndDestroy()],
-  ['ends in its head', (socket) => socket.end(HEAD)],
-] satisfies [string, (socket: Socket) => void][])('a host that %s returns 502', async (_, behave) => {
+  ['closes the connection without a response', (socket) => socket.end()],
+  ['resets the connection without a response', (socket) => socket.resetAndDestroy()],
+  ['closes the connection within its headers', (socket) => socket.end(HEAD)],
+] satisfies [string, (socket: Socket) => void][])('a host that %s results in a 502', async (_, behave) => {
   const { status, response } = await ask(behave)
   expect(status).toBe(502)
   expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
 })
 
-test.each(Object.entries(SOUND))('of a reply with %s the browser gets the list', async (_, text) => {
-  const { headers, status, response } = await ask((socket) => socket.end(text, 'latin1'))
-  expect([status, await response.text()]).toEqual([200, LIST])
-  const own = {
-    ...OWN_HEADERS,
-    'content-security-policy': NOTHING,
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
-    vary: 'Accept-Encoding',
-    date: expect.anything(),
-    connection: 'keep-alive',
-    'keep-alive': expect.anything(),
-  }
-  const { 'content-length': _length, 'transfer-encoding': _chunked, ...others } = headers
-  expect(others).toEqual(own)
-})
+test.each(Object.entries(SOUND))(
+  'if a host’s response has %s, the browser gets the list',
+  async (_, text) => {
+    const { headers, status, response } = await ask((socket) => socket.end(text, 'latin1'))
+    expect([status, await response.text()]).toEqual([200, LIST])
+    const own = {
+      ...OWN_HEADERS,
+      'content-security-policy': NOTHING,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      vary: 'Accept-Encoding',
+      date: expect.anything(),
+      connection: 'keep-alive',
+      'keep-alive': expect.anything(),
+    }
+    const { 'content-length': _length, 'transfer-encoding': _chunked, ...others } = headers
+    expect(others).toEqual(own)
+  },
+)
 
 test.each([201, 401, 404, 429, 503, 599])(
-  'status %i passes with its body, type and Retry-After',
+  'a status of %i is forwarded with its body, type and Retry-After',
   async (status) => {
     const body = '<script>alert(1)</script>'
     const fields = `Content-Type: text/html\r\nRetry-After: 30\r\nContent-Length: ${body.length}`
@@ -92,7 +95,7 @@ test.concurrent.each([
   ['stalls in its head', send(HEAD)],
   ['drips its head', drip('x', `${HEAD}X: `)],
   ['sends 103 without end', drip('HTTP/1.1 103 Early Hints\r\n\r\n')],
-] satisfies [string, (socket: Socket) => void][])('a host that %s returns 504', async (_, behave) => {
+] satisfies [string, (socket: Socket) => void][])('a host that %s results in a 504', async (_, behave) => {
   const { token, status, response } = await ask(behave)
   expect(status).toBe(504)
   expect(await response.json()).toMatchObject({ error: { code: 'analysis_timeout' } })
@@ -112,21 +115,21 @@ const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
   ['stalls before its body', 'Content-Length: 15\r\n\r\n', () => {}],
   ['stalls in its body', LENGTH, () => {}],
   ['drips its body', LENGTH, drip('x')],
-  ['ends in its body', LENGTH, (socket) => socket.end()],
-  ['resets in its body', LENGTH, (socket) => socket.resetAndDestroy()],
-  ['ends before the last chunk', CHUNK, (socket) => socket.end()],
+  ['closes the connection within its body', LENGTH, (socket) => socket.end()],
+  ['resets the connection within its body', LENGTH, (socket) => socket.resetAndDestroy()],
+  ['closes the connection before the last chunk', CHUNK, (socket) => socket.end()],
   ['sends a bad chunk', CHUNK, send('zz\r\n')],
-  ['resets a body that its end would end', `\r\n${LIST}`, (socket) => socket.resetAndDestroy()],
-  ['sends half of its gzip', encoded('gzip', CUT), () => {}],
-  ['sends nothing as gzip', encoded('gzip', ''), () => {}],
-  ['sends nothing as Brotli', encoded('br', ''), () => {}],
+  ['resets the connection in a body without a length', `\r\n${LIST}`, (socket) => socket.resetAndDestroy()],
+  ['sends half of a gzip body', encoded('gzip', CUT), () => {}],
+  ['sends an empty gzip body', encoded('gzip', ''), () => {}],
+  ['sends an empty Brotli body', encoded('br', ''), () => {}],
   ['sends JSON as gzip', encoded('x-gzip', LIST), () => {}],
-  ['sends bytes behind its gzip', encoded('gzip', `${GZIP}{}`), () => {}],
-  ['sends zeros behind its gzip', encoded('gzip', `${GZIP}\0\0`), () => {}],
-  ['sends bytes behind its Brotli', encoded('br', `${BROTLI}{}`), () => {}],
+  ['sends bytes after its gzip body', encoded('gzip', `${GZIP}{}`), () => {}],
+  ['sends zeros after its gzip body', encoded('gzip', `${GZIP}\0\0`), () => {}],
+  ['sends bytes after its Brotli body', encoded('br', `${BROTLI}{}`), () => {}],
 ]
 
-test.concurrent.each(BREAKS)('a reply of a host that %s is visibly broken', async (_, begin, goOn) => {
+test.concurrent.each(BREAKS)('if a host %s, the browser sees a broken response', async (_, begin, goOn) => {
   const begun = Promise.withResolvers<Socket>()
   const { token, status, response } = await ask((socket) => {
     socket.write(HEAD + begin, 'latin1')
@@ -139,7 +142,7 @@ test.concurrent.each(BREAKS)('a reply of a host that %s is visibly broken', asyn
 })
 
 // There, a complete reply ends with the connection.
-test.concurrent('a broken reply is visible in HTTP/1.0 as well', async () => {
+test.concurrent('an HTTP/1.0 client also sees that a response is broken', async () => {
   behaviours.set('old', (socket) => socket.write(`${HEAD}${LENGTH}`))
   const { bytes, ending } = await exchange(app.origin, rawAnalysis({ token: 'old', version: '1.0' }))
   expect(bytes).toMatch(/^HTTP\/1.1 200 OK\r\n/)
@@ -152,7 +155,7 @@ const BLACK_HOLE = `require('node:net').createServer().listen({ port: 0, host: '
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
 })`
 
-test('a host that accepts no connection returns 504', async () => {
+test('a host that accepts no connection results in a 504', async () => {
   const hole = new Worker(BLACK_HOLE, { eval: true })
   const [port] = await once(hole, 'message')
   const fillers = Array.from({ length: 8 }, () => connect(port, '127.0.0.1').on('error', () => {}))

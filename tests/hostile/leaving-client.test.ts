@@ -36,12 +36,12 @@ const LEAVE = {
   'half-close': (socket: Socket) => socket.end(),
 } as const
 
-describe.each(Object.entries(LEAVE))('a caller who leaves by %s', (name, leave) => {
+describe.each(Object.entries(LEAVE))('a caller who disconnects by %s', (name, leave) => {
   test.each([
-    ['in the head', rawAnalysis({ token: 'silent' }).slice(0, -8)],
-    ['in the body', rawAnalysis({ token: 'silent' }).slice(0, -1)],
+    ['within the headers', rawAnalysis({ token: 'silent' }).slice(0, -8)],
+    ['within the body', rawAnalysis({ token: 'silent' }).slice(0, -1)],
     ['after CONNECT', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ])('%s leaves no connection and no call behind', async (_stage, request) => {
+  ])('disconnecting %s leaves no connection and no call behind', async (_stage, request) => {
     const { socket: browser } = await openClient(app.origin)
     browser.write(request)
     leave(browser)
@@ -51,9 +51,9 @@ describe.each(Object.entries(LEAVE))('a caller who leaves by %s', (name, leave) 
   })
 
   test.each([
-    ['while the host thinks', 'silent'],
-    ['in mid-reply', 'pouring'],
-  ])('%s ends the call to the host', async (_stage, behaviour) => {
+    ['while the host is silent', 'silent'],
+    ['during the response', 'pouring'],
+  ])('disconnecting %s ends the call to the host', async (_stage, behaviour) => {
     const linesBefore = app.logLines.length
     const token = `${behaviour}-${name}`
     const { socket: browser } = await openClient(app.origin)
@@ -66,7 +66,7 @@ describe.each(Object.entries(LEAVE))('a caller who leaves by %s', (name, leave) 
 })
 
 test.each(['identity', 'br'])(
-  'disconnecting at any byte of a reply in %s frees the slot',
+  'disconnecting at any byte of a response in %s frees the slot',
   async (acceptEncoding) => {
     const leave = async (bytes: number, index: number) => {
       const browser = await openClient(app.origin)
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('a client that never reads a page is let go', async () => {
+test('a client that never reads a page is disconnected', async () => {
   const page = createStaticResponse({ identity: Buffer.alloc(30_000_000, 'x') }, {})
   await using app = await startApp({
     env: { METRICS_PORT: '0' },

@@ -77,7 +77,7 @@ test('no log line and no metric of a request contains confidential data', async 
   expect(canariesIn([await readMetrics(app)])).toEqual([])
 })
 
-test('no log line contains them if the host can’t be found or calls are limited', async () => {
+test('no log line contains confidential data if the host can’t be found or calls are limited', async () => {
   await using limited = await startApp({ env: { ...ENV, RATE_LIMIT_PER_MINUTE: '1', TRUST_PROXY_HOPS: '1' } })
   await sendAll(limited.origin)
   await sendAll(limited.origin)
@@ -90,7 +90,7 @@ test('no log line contains them if the host can’t be found or calls are limite
   expect(canariesIn([...limitedLines, ...lost.logLines])).toEqual([])
 })
 
-test('a logged error that contains the request has no headers and no input of it', () => {
+test('a logged error that contains the request has no headers and no input of that request', () => {
   const lines: string[] = []
   const headers = { authorization: 'canary' }
   const cause = Object.assign(new Error('The cause.'), { headers })

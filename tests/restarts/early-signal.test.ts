@@ -17,7 +17,7 @@ function childOf({ pid }: ChildProcess): number {
 test.each([
   ['the product', []],
   ...(canUnshare ? [['the product as process 1 of a PID namespace', IN_A_NAMESPACE] as const] : []),
-] as const)('%s ends by SIGTERM during its start, while Redis never answers', async (_name, within) => {
+] as const)('%s stops on SIGTERM during its start, while Redis never answers', async (_name, within) => {
   const connected = Promise.withResolvers<Socket>()
   await using redis = createServer(connected.resolve)
   const { host } = new URL(await listen(redis, '127.0.0.1', 0))

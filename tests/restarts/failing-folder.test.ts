@@ -26,7 +26,7 @@ const SLOW_DISK = `
 
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-test('invented names make no file of another release unavailable, even in a slow folder', async () => {
+test('requests for made-up names make no file of another release unavailable, even in a slow folder', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'slow-'))
   writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
   await using product = await startProduct({
@@ -40,25 +40,28 @@ test('invented names make no file of another release unavailable, even in a slow
   expect(product.lines.join('\n')).not.toMatch('ASSETS_DIR')
 })
 
-test.runIf(canMount)('a full shared folder makes room for this release and says so', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'full-'))
-  // A month's files leave too little room for this release, a week's leave enough.
-  const fill = `mount -t tmpfs -o size=6500k tmpfs "$0"
+test.runIf(canMount)(
+  'files are removed from a full shared folder to make room for this release, and the log says so',
+  async () => {
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'full-'))
+    // A month's files leave too little room for this release, a week's leave enough.
+    const fill = `mount -t tmpfs -o size=6500k tmpfs "$0"
     head -c 200000 /dev/zero >"$0/main-monthold.js"; touch -d '31 days ago' "$0/main-monthold.js"
     head -c 4000000 /dev/zero >"$0/main-weekweek.js"; touch -d '7 days ago' "$0/main-weekweek.js"
     head -c 2000000 /dev/zero >"$0/main-todaytod.js"
     exec "$@"`
-  await using product = await startProduct({
-    env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
-    within: ['unshare', '--mount', 'sh', '-c', fill, folder.path],
-  })
-  expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
-  const names = readdirSync(`/proc/${product.process.pid}/root${folder.path}`)
-  expect(names.toSorted()).toEqual([...readdirSync('dist/client/assets'), 'main-todaytod.js'].toSorted())
-  expect(product.lines.join('\n')).toMatch('ASSETS_DIR is full')
-})
+    await using product = await startProduct({
+      env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
+      within: ['unshare', '--mount', 'sh', '-c', fill, folder.path],
+    })
+    expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
+    const names = readdirSync(`/proc/${product.process.pid}/root${folder.path}`)
+    expect(names.toSorted()).toEqual([...readdirSync('dist/client/assets'), 'main-todaytod.js'].toSorted())
+    expect(product.lines.join('\n')).toMatch('ASSETS_DIR is full')
+  },
+)
 
-test('a shared folder that hangs delays no pages and no analyses, and is used again once it answers', async () => {
+test('a shared folder that hangs delays no pages and no analyses, and is used again once it responds', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
   // A pipe: it can be read once somebody writes to it.
   const pipe = join(folder.path, 'main-12345678.js')

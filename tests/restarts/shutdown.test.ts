@@ -22,7 +22,7 @@ async function startHost() {
 }
 
 // With time for the question on a busy machine.
-test('a server that gets SIGTERM is not ready at once, on both ports, and ends with 0', async () => {
+test('a server that gets SIGTERM is immediately not ready, on both ports, and exits with 0', async () => {
   await using product = await startProduct({ env: { ...env, DRAIN_MS: '15000', METRICS_PORT: '0' } })
   const exited = product.end()
   for (const origin of [product.origin, product.metricsOrigin])
@@ -31,12 +31,12 @@ test('a server that gets SIGTERM is not ready at once, on both ports, and ends w
   expect(await exited).toEqual([0, null])
 })
 
-describe('a server that gets SIGTERM', () => {
+describe('SIGTERM', () => {
   test.each([
     // A process group and npm send it twice.
-    ['and others', ['SIGINT', 'SIGHUP'], 0],
-    ['and meets an uncaught exception', ['SIGUSR2'], 1],
-  ] as const)('%s lets an analysis in flight come to its end', async (_what, more, code) => {
+    ['and other signals', ['SIGINT', 'SIGHUP'], 0],
+    ['and has an uncaught exception', ['SIGUSR2'], 1],
+  ] as const)('a server that gets SIGTERM %s completes an analysis in flight', async (_what, more, code) => {
     await using host = await startHost()
     await using product = await startProduct({
       env: host.env,
@@ -54,7 +54,7 @@ describe('a server that gets SIGTERM', () => {
     expect(await exited).toEqual([code, null])
   })
 
-  test('doesn’t wait for half-sent requests', async () => {
+  test('a server that gets SIGTERM doesn’t wait for half-sent requests', async () => {
     await using product = await startProduct({ env })
     const client = await openClient(product.origin)
     client.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow')
@@ -63,7 +63,7 @@ describe('a server that gets SIGTERM', () => {
   })
 })
 
-test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of npm start', async () => {
+test('Ctrl-C and systemd, which signal both npm and the server, interrupt no call of npm start', async () => {
   await using host = await startHost()
   const child = spawn('npm', ['start'], {
     detached: true,
@@ -92,10 +92,10 @@ test('Ctrl-C or systemd, which signal npm and the server alike, lose no call of 
   expect(lines.join('\n')).toMatch('"Closed"')
 })
 
-describe('a start that can’t succeed', () => {
+describe('failing starts', () => {
   const linesOf = async (failing: Record<string, string>) => (await failureOf({ env: failing })).split('\n')
 
-  test('names every invalid variable on a separate line, without a stack, and ends with 78', async () => {
+  test('each invalid variable is named on a separate line, without a stack, and the exit code is 78', async () => {
     const bad = { HOST: 'two words', PORT: 'x', LOG_LEVEL: 'loud', COMING_SOON: 'yes' }
     const failing = { ...bad, NODE_ENV: 'production', REDIS_URL: 'redis://us%er@host' }
     expect(await linesOf(failing)).toEqual([
@@ -109,7 +109,7 @@ describe('a start that can’t succeed', () => {
     ])
   })
 
-  test('says in one line that HOST is no address, and ends with 75', async () => {
+  test('an invalid HOST is named in one line, and the exit code is 75', async () => {
     expect(await linesOf({ ...env, HOST: 'nowhere.invalid' })).toEqual([
       'The product ended with 75:',
       expect.stringMatching(/"fatal".*"code":"E\w+".* nowhere\.invalid/),
@@ -117,7 +117,7 @@ describe('a start that can’t succeed', () => {
   })
 })
 
-test('a start logs its settings, without a secret, and warns of misspelled variables and unencrypted addresses', async () => {
+test('a start logs its settings without secrets, and warns of misspelled variables and unencrypted URLs', async () => {
   await using product = await startProduct({
     env: {
       NODE_ENV: 'production',

@@ -41,14 +41,14 @@ function createPipe() {
   return { path, fd: openSync(path, 'r+'), [Symbol.dispose]: folder.remove }
 }
 
-test('a process whose log is on a full disk still serves, and ends', async () => {
+test('a process whose log is on a full disk still serves requests, and can be stopped', async () => {
   await using product = await startOn(openSync('/dev/full', 'w'))
   await visit(product)
   expect(await droppedLines(product)).toBeGreaterThan(0)
   expect(await product.end()).toEqual([0, null])
 })
 
-test('a reader of the log that recovers learns how many lines were dropped', async () => {
+test('a log reader that recovers learns how many lines were dropped', async () => {
   using pipe = createPipe()
   const reader = openSync(pipe.path, 'r')
   await using product = await startOn(pipe.fd)

@@ -8,7 +8,7 @@ for (const [file, hidden] of [
   ['og-image.png', ''],
   ['og-image-plain.png', 'header bdi,'],
 ] as const)
-  test(`the link preview ${file} is what the landing page shows`, async ({ page }) => {
+  test(`the link preview ${file} shows the current landing page`, async ({ page }) => {
     await page.goto('/')
     await page.addStyleTag({
       content: `${hidden} header > :not(:first-child), section:first-child > div:first-child > :not(:first-child), input, label { display: none !important }

@@ -20,7 +20,7 @@ for (const [width, size] of Object.entries(SIZES))
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ ...size, colorScheme })
       for (const [name, state] of Object.entries(STATES))
-        test(`the state '${name}' looks as in its picture`, async ({ page, origin, stage }) => {
+        test(`the state '${name}' looks like its picture`, async ({ page, origin, stage }) => {
           const file = `${name}-${width}-${colorScheme}.png`
           await reach(page, state, state.isStaged ? stage : origin)
           if (README.includes(`(${file})`)) await expect(page).toHaveScreenshot(file)
@@ -28,10 +28,10 @@ for (const [width, size] of Object.entries(SIZES))
         })
     })
 
-test.describe('in the README', () => {
+test.describe('the README', () => {
   test.use({ viewport: { width: 1320, height: 640 } })
 
-  test('a desktop and a phone look as in their picture', async ({ page, browser, origin }) => {
+  test('a desktop and a phone in the README look like their picture', async ({ page, browser, origin }) => {
     const images = await Promise.all(
       ([1280, 360] as const).map(async (width) => {
         const context = await browser.newContext({

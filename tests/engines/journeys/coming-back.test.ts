@@ -25,7 +25,7 @@ async function untilIdle({ tab }: Visit): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await tab.evaluate(oneTask)
 }
 
-test('a dashboard that is left in mid-load ends its call; at the return it has not failed, and one call more brings its list', async ({
+test('leaving a dashboard during a load ends its call, and returning shows no failure and loads the list with one more call', async ({
   visit,
   host,
 }) => {
@@ -53,7 +53,7 @@ test('a dashboard that is left in mid-load ends its call; at the return it has n
 })
 
 testIn('ar')(
-  'a second visit without a server shows what is saved, and lets one log out',
+  'a second visit without a server shows the saved lists, and the owner can log out',
   async ({ openVisit, host }) => {
     await using product = await startProduct({ env: { ANALYSIS_HOST: host.origin } })
     const visit = await openVisit(product.origin)

@@ -7,15 +7,18 @@ for (const [language, scenario] of [
   ['en', 'cut-off'],
   ['ar', 'reset'],
 ] as const)
-  testIn(language)(`${scenario}: one call, and the red box`, async ({ visit, host }) => {
-    visit.foresee(FAILED_LOAD)
-    const token = newOwner({ products: scenario })
-    await signIn(visit, token)
-    await visit.see('alert')
-    await visit.read(say('empty.noData'))
-    expect(await visit.stored('vitrine.insights.products')).toBeNull()
-    await visit.press('tab', tabName('orders'))
-    await visit.read(heading('orders', ''))
-    expect(await visit.look('alert')).toEqual([])
-    expect(host.callsOf(token)).toEqual(['products', 'orders'])
-  })
+  testIn(language)(
+    `a host with the fault ${scenario} is called once, and the failure is shown`,
+    async ({ visit, host }) => {
+      visit.foresee(FAILED_LOAD)
+      const token = newOwner({ products: scenario })
+      await signIn(visit, token)
+      await visit.see('alert')
+      await visit.read(say('empty.noData'))
+      expect(await visit.stored('vitrine.insights.products')).toBeNull()
+      await visit.press('tab', tabName('orders'))
+      await visit.read(heading('orders', ''))
+      expect(await visit.look('alert')).toEqual([])
+      expect(host.callsOf(token)).toEqual(['products', 'orders'])
+    },
+  )

@@ -7,7 +7,7 @@ const NEXT =
 const LINK = 'vitrine://callback?shop=a%26b.example&state=s%3D1&success=true&userId=7&token=x.y%2Bz'
 const INSTALLED = `/installed?next=${encodeURIComponent(NEXT)}`
 
-test('the app’s address is shown if the browser refuses to copy it, and the button opens it', async ({
+test('the app’s link is shown if the browser refuses to copy it, and the button opens it', async ({
   visit,
 }) => {
   await visit.open(INSTALLED)

@@ -28,21 +28,25 @@ function textsOutside(): string[] {
 }
 
 for (const language of ['en', 'ar'] as const)
-  testIn(language)(`${language}: a narrow window has room for every part`, async ({ openVisit, product }) => {
-    const visit = await openVisit(product.origin, { width: NARROW, height: 640 })
-    const seeInside = async (part: string) => expect(await visit.tab.evaluate(textsOutside), part).toEqual([])
-    await visit.open('/')
-    expect(await visit.tab.evaluate(() => innerWidth)).toBe(NARROW)
-    await seeInside('the landing page')
-    await signIn(visit, newOwner())
-    const { name } = await visit.see('article')
-    await seeInside('the list')
-    await visit.strike('button', more(name))
-    await visit.see('menuitem')
-    await seeInside('a card’s menu')
-    await visit.tab.press('Escape')
-    await visit.miss('menuitem')
-    await visit.strike('button', say('review.do'))
-    await visit.see('button', say('review.done'))
-    await seeInside('Review')
-  })
+  testIn(language)(
+    `a narrow window has room for every part of the page in the language ${language}`,
+    async ({ openVisit, product }) => {
+      const visit = await openVisit(product.origin, { width: NARROW, height: 640 })
+      const seeInside = async (part: string) =>
+        expect(await visit.tab.evaluate(textsOutside), part).toEqual([])
+      await visit.open('/')
+      expect(await visit.tab.evaluate(() => innerWidth)).toBe(NARROW)
+      await seeInside('the landing page')
+      await signIn(visit, newOwner())
+      const { name } = await visit.see('article')
+      await seeInside('the list')
+      await visit.strike('button', more(name))
+      await visit.see('menuitem')
+      await seeInside('a card’s menu')
+      await visit.tab.press('Escape')
+      await visit.miss('menuitem')
+      await visit.strike('button', say('review.do'))
+      await visit.see('button', say('review.done'))
+      await seeInside('Review')
+    },
+  )

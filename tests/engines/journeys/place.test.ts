@@ -30,7 +30,7 @@ async function seeNear({ tab }: Visit, at: number): Promise<void> {
   await expect.poll(() => tab.evaluate(isNear, at)).toBe(true)
 }
 
-test('scrolling up after a jump moves the list by the scrolled distance and no more', async ({ visit }) => {
+test('scrolling up after a jump moves the list by exactly the scrolled distance', async ({ visit }) => {
   visit.foresee(SHIFT)
   await signIn(visit, newOwner({ products: 'large:1000' }))
   await visit.see('button', say('list.more', { count: 900 }))

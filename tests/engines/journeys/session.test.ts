@@ -3,7 +3,7 @@ import { address, say } from '../../pages/words.ts'
 import { newOwner, signIn, testIn } from '../journey.ts'
 
 testIn('fr')(
-  'the link signs in, leaves no token, and Back from a log-out stays out',
+  'the link logs in and leaves no token in the URL, and Back after a logout doesn’t log in again',
   async ({ visit, host }) => {
     const token = newOwner()
     await visit.open('/terms')

@@ -4,7 +4,7 @@ import { answering } from '../../support/counted-host.ts'
 import { newOwner, signIn, testIn } from '../journey.ts'
 
 // 3.4 million characters. WebKit has room for half as many if one of them isn't Latin-1.
-testIn('ar')('ten thousand insights are saved: the next visit makes no call', async ({ visit, host }) => {
+testIn('ar')('ten thousand insights are saved, and the next visit makes no call', async ({ visit, host }) => {
   // Drawing so many makes a busy machine's frames slow; other journeys measure shifts.
   visit.foresee(/^Layout shift/)
   const token = newOwner()

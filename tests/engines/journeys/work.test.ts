@@ -15,7 +15,7 @@ async function openFive(visit: Visit, host: CountedHost): Promise<void> {
   await visit.read(todo(5))
 }
 
-test('Done, Later and Dismiss take an insight away, Undo brings it back, and a reload keeps all', async ({
+test('Done, Later and Dismiss remove an insight, Undo brings it back, and a reload keeps the result', async ({
   openVisit,
   product,
   host,
@@ -43,7 +43,7 @@ test('Done, Later and Dismiss take an insight away, Undo brings it back, and a r
 })
 
 testIn('ar')(
-  'Review by keys: Done leads on, arrows decide nothing, Back and Escape lead to the list',
+  'in Review, Done shows the next insight, arrow keys decide nothing, and Back and Escape return to the list',
   async ({ visit, host }) => {
     const left = (count: number) => visit.read(say('review.left', { count }))
     await openFive(visit, host)
