@@ -37,7 +37,7 @@ const MODULES = globSync('{shared,server,client}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/testing/**'],
 })
 
-test('each module is in a folder of the list; a new folder goes after the folders it imports', () => {
+test('each module is in a folder of the list, and a new folder goes after the folders it imports', () => {
   const hasLayersInside = (folder: string) => LAYERS.flat().some((name) => name.startsWith(`${folder}/`))
   const unknown = MODULES.filter((file) => {
     const folder = folderOf(file)
