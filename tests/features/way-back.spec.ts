@@ -1,6 +1,13 @@
 /** From one release to the next, and back from one that does not start: nobody is locked out. */
 import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
-import { cacheNames, keptReleases, spoilKept, visitUntilKept } from '../pages/offline-copy.ts'
+import {
+  cacheNames,
+  dropKept,
+  keptPaths,
+  keptReleases,
+  spoilKept,
+  visitUntilKept,
+} from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'
 import { BROKEN, buildNextRelease } from '../support/build-next-release.ts'
 import { type Front, startFront } from '../support/front.ts'
@@ -77,6 +84,30 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
       await visitUntilKept(dashboard)
       await expect.poll(async () => [...(await keptReleases(dashboard.page))]).toEqual([release])
     }
+  })
+
+  test('stays when another release drops a dashboard while this one reports its start', async ({
+    dashboard,
+    front,
+  }) => {
+    const { page } = dashboard
+    await visitUntilKept(dashboard)
+    await expect.poll(() => keptPaths(page)).toContain('/ar/home')
+    const held = Promise.withResolvers<void>()
+    front.alter = async (path, text) => {
+      if (path === '/ar/home') await held.promise
+      return text
+    }
+    await dropKept(page, '/ar/home')
+    front.heard.length = 0
+    await dashboard.open()
+    await expect.poll(() => front.heard).toContain('/ar/home')
+    await dropKept(page, '/home')
+    held.resolve()
+    await expect.poll(() => keptPaths(page)).toContain('/ar/home')
+    await dashboard.open()
+    await expect.poll(() => keptPaths(page)).toContain('/home')
+    expect(front.heard.filter((path) => path.startsWith('/assets/'))).toEqual([])
   })
 
   for (const file of ['main', 'DashboardPage'])

@@ -53,6 +53,14 @@ export function countWorkers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 }
 
+/** A start of another release's page does this to the dashboards of this release. */
+export function dropKept(page: Page, path: string): Promise<boolean> {
+  return page.evaluate(async (dropped) => {
+    const cache = await window.caches.open('vitrine-shell-documents')
+    return cache.delete(dropped)
+  }, path)
+}
+
 /** A file of that name becomes what a captive portal answers. */
 export function spoilKept(page: Page, file: string): Promise<void> {
   return page.evaluate(async (wanted) => {

@@ -6,6 +6,7 @@ import {
   dropAll,
   findPage,
   forgetPage,
+  hasPages,
   isOurs,
   isSame,
   keepPage,
@@ -120,8 +121,10 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   }
   const landing = pagePath('landing', languageAt(dashboard))
   if (!(await findPage(landing))) await keepPage(landing, await fetch(landing))
-  // A log-out in the meantime has deleted the pages.
-  if (!(await findPage(dashboard))) return dropAll()
+  // A log-out in the meantime has deleted the pages; files were cached after it.
+  if (!(await hasPages())) return dropAll()
+  // A page of another release has started in the meantime.
+  if (!(await findPage(dashboard))) return
   // Another open tab may run on another release's files.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.length === 1) await dropFiles(isOther)
