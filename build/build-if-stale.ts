@@ -1,6 +1,6 @@
 /**
- * Builds dist/ in a child process if it is missing or stale, and prints warnings and errors only. Exits if the build fails.
- * The test runners call it before their first test.
+ * Builds dist/ in a child process if it is missing or stale, and prints only warnings and errors. Exits if the build
+ * fails. The test runners call it before their first test.
  */
 import { spawnSync } from 'node:child_process'
 import { isStale } from './source-hash.ts'

@@ -2,7 +2,7 @@
 import { createBuilder } from 'vite'
 import { writeSourceHash } from './source-hash.ts'
 
-// Every build is for production: React compiles JSX differently for development.
+// React compiles JSX differently for development, and every build is for production.
 process.env['NODE_ENV'] = 'production'
 
 const builder = await createBuilder()

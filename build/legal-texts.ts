@@ -24,7 +24,7 @@ export function legalTexts(): Plugin {
   }
 }
 
-/** Ignores text above the title, which is for editors only. */
+/** Ignores text above the title, because it is for editors only. */
 function parseText(markdown: string): LegalText {
   const [opening = '', ...sections] = markdown.split(/^## /m)
   const [, title, lead = ''] = /^# (.+)\n([\s\S]*)/m.exec(opening) ?? []

@@ -1,4 +1,5 @@
-// Checks the installation before `npm start` and `npm test`. Plain JavaScript, as older Node versions may run it.
+// Checks the installation before `npm start` and `npm test`. It is plain JavaScript, because older Node versions may
+// run it.
 import { existsSync } from 'node:fs'
 
 if (!existsSync('node_modules/vite') || !existsSync('node_modules/node')) {

@@ -20,7 +20,7 @@ export function parseMessages(json: string): Readonly<Record<string, Parsed>> {
   return Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, parseMessage(id, text)]))
 }
 
-/** A message without arguments and elements is its text. */
+/** A message without arguments or elements stays a plain string. */
 function parseMessage(id: string, text: string): Parsed {
   try {
     const parsed = parse(text)

@@ -1,4 +1,7 @@
-/** Adds the license of `@redis/client` to the bundler's `licenses.txt`: the package is published without its text. */
+/**
+ * Adds the license of `@redis/client` to the bundler's `licenses.txt`, because the package is published without its
+ * license text.
+ */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
@@ -13,7 +16,8 @@ export function missingLicenses(): Plugin {
       handler(_options, bundle) {
         const file = bundle[LICENSES_FILE]
         if (file?.type !== 'asset') throw new Error(`missingLicenses: there is no ${LICENSES_FILE}.`)
-        // The text is the MIT License, as this project's own; the copyright line is from the package's repository.
+        // The text is the MIT License, like this project's own, and the copyright line is from the package's
+        // repository.
         const text = readFileSync('LICENSE', 'utf8').replace(
           /^Copyright .*$/m,
           'Copyright (c) 2022-2025, Redis, inc.',

@@ -1,4 +1,4 @@
-/** Writes a `.br` and a `.gz` file beside every hashed asset, as the server does not compress them. */
+/** Writes a `.br` and a `.gz` file beside every hashed asset, because the server doesn't compress assets itself. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'

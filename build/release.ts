@@ -1,4 +1,4 @@
-/** Runs in `npm version`: dates the changelog's open section, and sets the Dockerfile's version. */
+/** Runs in `npm version`: dates the changelog's `Unreleased` section, and sets the Dockerfile's version. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { VERSION } from './version.ts'
 

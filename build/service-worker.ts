@@ -1,4 +1,4 @@
-/** Builds `/service-worker.js` and the list of this release's hashed files for it to cache. */
+/** Builds `/service-worker.js` and the list of this release's hashed files, which the worker caches. */
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { RELEASE_LIST_PREFIX } from '../shared/release.ts'
@@ -12,7 +12,7 @@ export function serviceWorker(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     generateBundle: {
-      // After all file names are final.
+      // Runs after all file names are final.
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css)$/.test(fileName))

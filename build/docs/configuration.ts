@@ -1,8 +1,8 @@
-/** The defaults of docs/configuration.md, from server/config.ts. */
+/** Reads the defaults for docs/configuration.md from server/config.ts. */
 import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
 import { checkRows, fillColumn } from './fill-table.ts'
 
-/** They follow from another variable, so the page says it in words. */
+/** These defaults depend on another variable, so the page describes them in words. */
 const IN_WORDS = ['METRICS_HOST', 'SAMPLE_SHOP']
 const HOST = { ANALYSIS_HOST: 'https://host.example' }
 

@@ -1,4 +1,4 @@
-/** The fields of docs/analysis-host.md, from shared/analysis.ts, with the labels that owners see. */
+/** Generates the field tables of docs/analysis-host.md from shared/analysis.ts, with the labels that owners see. */
 import { readFileSync } from 'node:fs'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { createTable, fillBlock } from './fill-table.ts'

@@ -1,6 +1,6 @@
 /**
- * `npm run docs`: writes into docs/ and deploy/ what follows from the code. With `--check`, as in `npm test`, it writes nothing and fails if a
- * file differs.
+ * `npm run docs`: generates tables in docs/ and deploy/ from the code. With `--check`, as in `npm test`, it writes
+ * nothing and fails if a file differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fillConfiguration } from './configuration.ts'

@@ -1,10 +1,10 @@
-/** The defaults of deploy/.env.example, from server/config.ts. */
+/** Reads the defaults for deploy/.env.example from server/config.ts. */
 import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
 
-/** Read by compose.yaml itself. */
+/** Only compose.yaml reads these variables. */
 const OF_COMPOSE = ['SITE_ADDRESS', 'VITRINE_IMAGE']
 
-/** Fills each comment that shows a default of production. @throws if a variable is missing, unknown, or there twice */
+/** Fills in each comment that shows a production default. @throws if a variable is missing, unknown, or listed twice */
 export function fillEnvironment(page: string): string {
   const known = [...ENVIRONMENT_NAMES, ...OF_COMPOSE].toSorted()
   const named = Array.from(page.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name = '']) => name).toSorted()

@@ -1,6 +1,6 @@
 /** Writes generated tables into a Markdown page; people write the sentences around them. */
 
-/** Replaces what is between `<!-- name: … -->` and `<!-- /name -->`. @throws if the page has no such comment */
+/** Replaces the text between `<!-- name: … -->` and `<!-- /name -->`. @throws if the page has no such comments */
 export function fillBlock(page: string, name: string, content: string): string {
   const block = new RegExp(`(<!-- ${name}: [^>]*-->\n)[^]*?(<!-- /${name} -->)`)
   if (!block.test(page)) throw new Error(`The page has no <!-- ${name}: … --> … <!-- /${name} -->.`)
@@ -13,8 +13,8 @@ export function createTable(head: readonly string[], rows: readonly (readonly st
 }
 
 /**
- * Writes the second cell of each row that begins with a key of `values`. @throws if a key has no row, so that nothing of the
- * code is left out
+ * Writes the second cell of each row that begins with a key of `values`. @throws if a key has no row, so that nothing
+ * from the code is left out
  */
 export function fillColumn(page: string, values: ReadonlyMap<string, string>): string {
   let filled = page
@@ -26,7 +26,7 @@ export function fillColumn(page: string, values: ReadonlyMap<string, string>): s
   return filled
 }
 
-/** @throws if a table with this head has a row whose first cell the code doesn't know */
+/** @throws if a table with this header has a row whose first cell the code doesn't know */
 export function checkRows(page: string, head: string, known: readonly string[]): void {
   for (const [, table = ''] of page.matchAll(
     new RegExp(`^\\| ${RegExp.escape(head)} \\|.*\n\\|[ |-]+\\|\n((?:\\|.*\n)+)`, 'gm'),
@@ -35,7 +35,7 @@ export function checkRows(page: string, head: string, known: readonly string[]):
       if (!known.includes(key)) throw new Error(`The code has no ${key}, which the page has a row for.`)
 }
 
-/** @throws if a name of the code is nowhere on the page */
+/** @throws if a name from the code is missing from the page */
 export function requireNames(page: string, names: readonly string[]): void {
   const missing = names.filter((name) => !page.includes(`\`${name}\``))
   if (missing.length > 0) throw new Error(`The page doesn’t explain ${missing.join(', ')}.`)

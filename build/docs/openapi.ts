@@ -1,4 +1,7 @@
-/** The contract of docs/analysis-host.md for machines: an OpenAPI 3.1 document of the analyses in shared/analysis.ts. */
+/**
+ * Writes the contract of docs/analysis-host.md in machine-readable form: an OpenAPI 3.1 document of the analyses in
+ * shared/analysis.ts.
+ */
 import { stringify } from 'yaml'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** The metrics, causes and limits of docs/reference.md, from the server. */
+/** Generates the metrics, causes and limits in docs/reference.md from the server's code. */
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { DEFAULTS } from '../../server/config.ts'
 import { DROP_CAUSES } from '../../server/http/connections.ts'
