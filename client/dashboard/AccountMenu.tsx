@@ -1,4 +1,4 @@
-/** The owner's menu. Logging out asks first if that clears progress, which only this browser has. */
+/** The owner's menu. Before a logout that would clear progress, it asks, because only this browser has that progress. */
 import { useState } from 'react'
 import { t } from '../language/messages.ts'
 import { type SignedIn, signOut } from '../session/session.ts'
@@ -14,7 +14,7 @@ import { useSendProgress } from './take-away/useSendProgress.ts'
 
 export function AccountMenu({ session }: { readonly session: SignedIn }) {
   const { user } = session
-  /** How many insights are done, later or dismissed, once the owner wants to log out. */
+  /** The number of done, later and dismissed insights, while the owner is asked about the logout. */
   const [marked, setMarked] = useState(0)
 
   function logOut() {

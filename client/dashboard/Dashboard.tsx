@@ -1,4 +1,4 @@
-/** A signed-in owner's dashboard: tabs of insights, one of them open. */
+/** The dashboard of a logged-in owner: tabs of insights, one of which is open. */
 import { useDeferredValue } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import type { Analysis } from '../../shared/analysis.ts'
@@ -31,12 +31,12 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const tab = shop[analysis]
   const actions = useActions(session, shop, view.isReviewing)
   useOfflineShell()
-  // With the rest of the list, which is drawn after the first screen, so that the position in it exists.
+  // Renders together with the rest of the list, after the first screen, so that the scroll position exists.
   const isDrawn = useDeferredValue(true, false)
 
   function select(selected: Analysis, query?: string) {
     if (selected !== analysis) view.select(selected, query)
-    // Each request costs money: a press on the open tab requests its list only if there is none.
+    // Requests cost money, so pressing the open tab requests its list only if there is none.
     else if (!isBusy(tab.request) && !tab.snapshot) void requestList(analysis, session)
     // Safari doesn't focus a clicked button.
     const button = document.getElementById(tabId(selected))
@@ -58,7 +58,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
         tabs={<Tabs selected={analysis} shop={shop} isDisabled={tab.isFirstLoad} onSelect={select} />}
       />
       <main id="main" className={styles.main} tabIndex={-1}>
-        {/* The key resets the panel's state, such as an open Done section, for each tab. */}
+        {/* The key resets the panel's state for each tab, such as an open Done section. */}
         <PanelBoundary key={analysis} onStartOver={startOver}>
           <Panel {...{ session, shop, view, actions, areMarksSaved }} onSelect={select} />
         </PanelBoundary>

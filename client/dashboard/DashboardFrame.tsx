@@ -14,7 +14,7 @@ interface DashboardHeaderProps {
   readonly tabs?: ReactNode
 }
 
-/** The title, the owner and the tabs, under the shop's awning; in a wide window in one line. The logo leads nowhere. */
+/** The title, the owner and the tabs below the awning, in one line if the window is wide. The logo is not a link. */
 export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps) {
   const { productName } = useSite()
   return (

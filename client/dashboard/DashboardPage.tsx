@@ -1,4 +1,4 @@
-/** The dashboard (spec, section 2). Without a session it leads to '/'. */
+/** The dashboard (spec, section 2). Without a session it redirects to '/'. */
 import { useEffect, useState } from 'react'
 import { admit } from '../arrival/arrival.ts'
 import { t } from '../language/messages.ts'
@@ -19,17 +19,17 @@ export function DashboardPage() {
   const [first] = useState(owner)
   const isAnothers = owner !== undefined && owner !== first
 
-  // Tab, search and Review in the address belong to the previous owner, so the page starts again for the next one.
+  // The tab, search and Review in the URL belong to the previous owner, so the page starts again for the next one.
   useEffect(() => {
     if (isAnothers) window.location.replace(pathTo('dashboard'))
   }, [isAnothers])
 
-  // main.ts has already called it, unless a link led here from another page of the site.
+  // main.ts has already called it, unless the owner followed a link from another page of the site.
   useEffect(() => void admit(), [])
 
   // A page that is being replaced requests nothing.
   if (session.status === 'signed-in' && !isAnothers) return <Dashboard session={session} />
-  // The dashboard's elements are at their positions already, and are then filled instead of replaced.
+  // The same elements are already in place, so React fills them instead of replacing them.
   return (
     <div className={styles.screen}>
       <DashboardHeader tabs={<Tabs isDisabled />} />

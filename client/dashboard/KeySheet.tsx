@@ -7,7 +7,7 @@ import styles from './KeySheet.module.css'
 type Row = readonly [action: MessageId, keys: readonly string[]]
 
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
-  // On a page from right to left the next insight is to the left.
+  // On a right-to-left page, the next insight is to the left.
   const [next, previous] = pageDirection().dir === 'rtl' ? ['←', '→'] : ['→', '←']
   const onInsight: readonly Row[] = [
     ['keys.done', [nameOf(ACTIONS.done.key)]],

@@ -1,4 +1,4 @@
-/** One line for each other tab that has matches: it opens that tab with the same search. */
+/** One line for each other tab that has matches, which opens that tab with the same search. */
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -16,12 +16,12 @@ interface OtherMatchesProps {
   readonly open: Analysis
   readonly query: string
   readonly onSelect: (analysis: Analysis, query: string) => void
-  /** If no tab has a match. */
+  /** Shown if no tab has a match. */
   readonly children: ReactNode
 }
 
 export function OtherMatches({ shop, open, query, onSelect, children }: OtherMatchesProps) {
-  // After this tab's own matches, which must not wait for them.
+  // Deferred, so that this tab's own matches don't wait.
   const searched = useDeferredValue(query, '')
   return (
     <>
@@ -42,7 +42,7 @@ export function OtherMatches({ shop, open, query, onSelect, children }: OtherMat
   )
 }
 
-/** Tabs that have no list. */
+/** Names the tabs that have no list. */
 function NotSearched({ analyses }: { readonly analyses: readonly Analysis[] }) {
   if (analyses.length === 0) return null
   const tabs = new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(analyses.map(tabName))
@@ -60,13 +60,14 @@ interface MatchesProps {
   readonly onSelect: (analysis: Analysis, query: string) => void
 }
 
-/** Each tab is searched in a separate render, so that the browser can draw a letter in between. */
+/** Renders each tab separately, so that typing stays responsive between searches. */
 const Matches = memo(function Matches({ analysis, search, query, onSelect }: MatchesProps) {
   const count = useMemo(() => search(query).count, [search, query])
   if (count === 0) return null
   return (
     <Button
-      // Another figure is another element: React can't update a text that a browser's translator has moved.
+      // The count is the key, so that a new count is a new element: React can't update text nodes that browser
+      // translation has replaced.
       key={count}
       onClick={onePress(() => onSelect(analysis, query))}
     >

@@ -1,4 +1,4 @@
-/** The open tab's panel: failed, loading, empty, or its insights (spec, section 2). */
+/** The open tab's panel: its failure, load, empty state or insights (spec, section 2). */
 import { lazy, startTransition, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
@@ -43,7 +43,7 @@ interface PanelProps {
   readonly view: View
   readonly actions: Actions
   readonly areMarksSaved: boolean
-  /** `query`: the search that goes along, if it isn't the address's. */
+  /** `query` is the search to take along, if it isn't the one in the URL. */
   readonly onSelect: (analysis: Analysis, query?: string) => void
 }
 
@@ -57,7 +57,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const titleRef = useRef<HTMLHeadingElement>(null)
   const searchRef = useRef<SearchHandle>(null)
   const [query, setQuery] = useState(view.query)
-  // Other tabs are searched after this one.
+  // Deferred, so that other tabs are searched after this one.
   const [othersQuery, setOthersQuery] = useState(query)
   const found = useMemo(() => tab.search(query), [tab, query])
 
@@ -81,7 +81,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
       setFolds({ ...folds, [section]: true })
       if (found.sections[section].length === 0) search('')
     })
-    // A search that hides the whole section ends.
+    // Ends a search that hides the whole section.
     if (found.sections[section].length === 0) searchRef.current?.clear()
     focusSection(section)
   }
@@ -124,7 +124,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
       </div>
       <OtherLists shop={shop} open={analysis} onRetry={retry} />
       {request.status === 'failed' && <Failure error={request.error} hasList={hasList} onRetry={load} />}
-      {/* Separate elements for skeleton and list: moving one element would be a layout shift. */}
+      {/* Skeleton and list are separate elements, because moving one element would be a layout shift. */}
       <div key={isFirstLoad ? 'loading' : 'list'} className={styles.content}>
         {isFirstLoad ? (
           <Skeleton analysis={analysis} />

@@ -1,4 +1,4 @@
-/** If a tab can't be drawn, this says so, with a button that reloads the list and keeps the session. */
+/** If a tab can't be rendered, it shows a message with a button that reloads the list and keeps the session. */
 import { Component, type ReactNode } from 'react'
 import { t } from '../language/messages.ts'
 import { Box } from '../ui/Box.tsx'

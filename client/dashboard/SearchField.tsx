@@ -1,4 +1,4 @@
-/** The search field owns what is typed in it. The list follows once a letter is painted, the address after a pause. */
+/** The search field owns its text. The list follows after each letter is painted, and the URL after a pause. */
 import {
   type KeyboardEvent,
   type Ref,
@@ -25,13 +25,13 @@ export interface SearchHandle {
 interface SearchFieldProps {
   readonly ref: Ref<SearchHandle>
   readonly label: string
-  /** The address's query, which the field takes when it is opened, and after Back and Forward. */
+  /** The query in the URL, which the field takes over when it is opened, and after Back and Forward. */
   readonly query: string
   /** The number of matches; undefined without a search. */
   readonly found: number | undefined
-  /** Each letter. */
+  /** Called with each letter. */
   readonly onType: (text: string) => void
-  /** After a pause: for the address. */
+  /** Called after a pause, to update the URL. */
   readonly onPause: (text: string) => void
 }
 
@@ -69,7 +69,7 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
   }
   useImperativeHandle(ref, () => ({ clear }))
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
-    // Within a composition, Escape ends that.
+    // During a composition, Escape ends only the composition.
     if (key === 'Escape' && text && !nativeEvent.isComposing) clear()
   }
 
@@ -89,7 +89,7 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
         type="search"
         aria-label={label}
         placeholder={t('tools.searchHint')}
-        // An empty field runs like the page.
+        // An empty field uses the page's direction.
         dir={text ? 'auto' : undefined}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,4 +1,4 @@
-/** The tabs, by the WAI-ARIA tabs pattern. Focus by itself selects none, as each selection may cost a request. */
+/** The tabs follow the WAI-ARIA tabs pattern with manual activation, because selecting a tab may cost a request. */
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -16,7 +16,7 @@ export function tabId(analysis: Analysis): string {
 }
 
 interface TabsProps {
-  /** Undefined before the address is known, as in the prerendered page. */
+  /** Undefined before the URL is known, as in the prerendered page. */
   readonly selected?: Analysis
   readonly shop?: Shop
   readonly isDisabled: boolean
@@ -64,7 +64,8 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
           >
             <span>{tabName(analysis)}</span>
             {left !== undefined && (
-              // Another figure is another element: React can't update a text that a browser's translator has moved.
+              // The count is the key, so that a new count is a new element: React can't update text nodes that browser
+              // translation has replaced.
               <span key={left} className={styles.figure} data-field={`left-${analysis}`} aria-hidden="true">
                 {shortCount(left)}
                 {hasNews && <span className={styles.dot} />}
@@ -82,7 +83,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
   )
 }
 
-/** Beside a tab's name: at most three characters, and a check if nothing is to do. */
+/** Returns the count beside a tab's name: at most three characters, and a check mark if nothing is to do. */
 function shortCount(count: number): string {
   if (count === 0) return '✓'
   return count > 99 ? '99+' : String(count)

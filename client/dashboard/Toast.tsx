@@ -12,13 +12,13 @@ const SHOWN_MS = 10_000
 
 interface ToastProps {
   readonly toast: ToastContent
-  /** The open tab: another one is named. */
+  /** The open tab. An action in another tab is shown with that tab's name. */
   readonly analysis: Analysis
   readonly onUndo: () => void
   readonly onClose: () => void
 }
 
-/** Names the last action for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z undoes it later, too. */
+/** Names the last action for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z still works afterwards. */
 export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
   const [isHeld, setIsHeld] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another toast has its own ten seconds.

@@ -19,7 +19,7 @@ import styles from './Toolbar.module.css'
 interface ToolbarProps {
   readonly tab: Tab
   readonly searchRef: Ref<SearchHandle>
-  /** The address's. */
+  /** The query in the URL. */
   readonly query: string
   /** The number of matches; undefined without a search. */
   readonly found: number | undefined
@@ -28,7 +28,7 @@ interface ToolbarProps {
   readonly onRefresh: () => void
   readonly onReview: () => void
   readonly menu: ReactNode
-  /** The last action's toast; undefined if it isn't shown any more. */
+  /** The last action's toast, or nothing if it isn't shown any more. */
   readonly toast: ReactNode
 }
 
@@ -63,7 +63,7 @@ export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: To
             )
           )}
         </button>
-        {/* In sight wherever the list is scrolled to. */}
+        {/* Stays in view, however far the list is scrolled. */}
         {isBusy(request) && !toast && (
           <div className={styles.cancel}>
             <Button variant="ghost" onClick={onePress(request.cancel)}>

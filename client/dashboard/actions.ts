@@ -1,4 +1,4 @@
-/** Every action on an insight, once. Buttons, menus, keys, Review and the key sheet read this table. */
+/** Defines every action on an insight once. Buttons, menus, shortcuts, Review and the key sheet read this table. */
 import type { Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
 import { addDays, type Day } from './model/day.ts'
@@ -23,20 +23,20 @@ interface Shared {
   readonly label: MessageId
   /** A description of the action's effect. */
   readonly hint?: MessageId
-  /** The key for the focused insight, in the list and in Review. */
+  /** The shortcut for the focused insight, in the list and in Review. */
   readonly key?: string
   readonly isPossible: (section: SectionName) => boolean
 }
 
-/** Makes marks. The toast says so, and offers Undo. */
+/** Makes marks. The toast names the action and offers Undo. */
 interface MarkAction extends Shared {
   readonly run: (items: readonly Item[], given: Given) => Marks
   readonly toast: MessageId
-  /** How many days an insight is saved for. */
+  /** The number of days for which an insight is saved. */
   readonly days?: number
 }
 
-/** Takes the texts elsewhere. Resolves to what is shown beside the pressed button; '' if there is nothing to say. */
+/** Sends the texts elsewhere. Resolves to the message beside the pressed button, or to '' without one. */
 interface SendAction extends Shared {
   readonly send: (target: Target) => Promise<string>
 }
@@ -73,7 +73,7 @@ export const ACTIONS = {
   },
   putBack: {
     label: 'card.markOpen',
-    // In sections whose done toggle marks as done, that action has the key.
+    // In sections whose done toggle marks as done, that action has the shortcut.
     key: 'e',
     isPossible: isIn('changedSinceDone', 'later', 'done', 'dismissed'),
     run: markAs(() => ({ state: 'open' })),
@@ -113,7 +113,7 @@ export type ActionName = keyof typeof ACTIONS
 
 export const LATER_ACTIONS = ['tomorrow', 'inThreeDays', 'inAWeek'] as const satisfies readonly ActionName[]
 
-/** Opens the days of Later, so that the owner can choose one. */
+/** Opens the days of Later for a choice. */
 export const LATER_KEY = 'l'
 
 /** The action of the done toggle. */
@@ -128,5 +128,5 @@ export function actionOfKey(key: string, section: SectionName): ActionName | und
   })
 }
 
-/** In the order of the table. */
+/** The order is that of the table. */
 const ACTION_NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => Object.hasOwn(ACTIONS, name))

@@ -1,4 +1,4 @@
-/** The keys of the dashboard, on any keyboard layout. */
+/** The shortcuts of the dashboard, on any keyboard layout. */
 import { useEffect, useEffectEvent } from 'react'
 
 type Press = Pick<
@@ -6,13 +6,13 @@ type Press = Pick<
   'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'
 >
 
-/** A key pressed without a modifier; undefined if the press has already had an effect. */
+/** Returns the key if it was pressed without a modifier, or undefined if the press was already handled. */
 export function plainKey(press: Press): string | undefined {
   const isTaken = press.defaultPrevented || press.ctrlKey || press.metaKey || press.altKey
   return isTaken ? undefined : latinKey(press)
 }
 
-/** By the key's character; if that isn't ASCII, as on an Arabic keyboard, by its position on an English one. */
+/** Uses the key's character. If that isn't ASCII, as on an Arabic keyboard, uses its position on an English keyboard. */
 function latinKey({ key, code, shiftKey }: Press): string {
   if (key.length > 1) return key
   if (/[ -~]/.test(key)) return key.toLowerCase()
@@ -20,10 +20,10 @@ function latinKey({ key, code, shiftKey }: Press): string {
   return code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 }
 
-/** A dialog in which Undo works, as it shows what it changes. Others hide it. */
+/** Marks a dialog in which Undo works, because it shows the effect. Other dialogs would hide it. */
 export const UNDO_DIALOG = 'data-undo'
 
-/** Ctrl+Z, wherever the focus is, except in a field. */
+/** Runs `undo` on Ctrl+Z, wherever the focus is, except in a field. */
 export function useUndoKey(undo: (() => void) | undefined): void {
   const undoByKey = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof HTMLInputElement

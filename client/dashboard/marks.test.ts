@@ -21,7 +21,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** The dashboard in another browser tab: it shares no modules with the first one. */
+/** Opens the dashboard in another browser tab, which shares no modules with the first one. */
 async function openTab(id = 'u1') {
   vi.resetModules()
   const { answerToOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
@@ -62,7 +62,7 @@ const storedKeys = () => {
   return keys
 }
 
-/** Dispatches the tabs' own writes, until none writes any more. Returns how often they have written. */
+/** Dispatches the browser tabs' own writes until they write no more. Returns the number of writes. */
 function settle(): number {
   const setItem = vi.spyOn(Storage.prototype, 'setItem')
   let heard = -1
@@ -89,7 +89,7 @@ test('browser tabs keep each other’s marks, even simultaneous ones, and then s
   one.press(mark('orders/1'))
   expect(settle()).toBe(0)
   expect(other.keys()).toEqual(['orders/1'])
-  // Neither sees yet what the other writes.
+  // Neither browser tab has seen the other's write yet.
   const before = localStorage.getItem(KEY) ?? ''
   one.press(mark('orders/2'), mark('orders/3'))
   localStorage.setItem(KEY, before)
@@ -106,7 +106,7 @@ test('an action here keeps the fields of a newer release, and those fields alone
   const tab = await openTab()
   tab.press(mark('orders/1'))
   const newer = { ...mark('orders/1', 2), note: { by: 'Omar' } }
-  // The newer release stores its marks in another order, and other fields beside them.
+  // The newer release stores its marks in another order, with other fields beside them.
   localStorage.setItem(KEY, JSON.stringify({ marks: [newer], owner: 'u1', version: 4 }))
   expect(settle()).toBe(0)
   tab.press(mark('orders/2'))
@@ -177,7 +177,7 @@ test('when no texts are left, full storage drops lists that this page doesn’t 
     'vitrine.insights.blogs',
     'vitrine.insights.blogs.facts',
   ])
-  // If nothing more can be removed, the mark is kept on this page.
+  // If nothing more can be removed, only this page keeps the mark.
   const more = Array.from({ length: 40 }, (_, at) => mark(`blogs/${at}`))
   expect(tab.press(...more)).toBe(false)
   expect([tab.keys().length, tab.read().isSaved]).toEqual([48, false])
@@ -208,7 +208,7 @@ test('the marks of release 2.0 are merged by key at startup and whenever they ch
   keep(KEY_IN_2, mark('orders/1', 5), mark('orders/3', 7))
   dispatchStorageEvent(KEY_IN_2)
   expect([tab.keys(), tab.stateOf('orders/1')]).toEqual([['orders/1', 'orders/2', 'orders/3'], 'open'])
-  // 2.0 drops marks above its limit; 3.0 keeps them.
+  // 2.0 drops marks above its limit, and 3.0 keeps them.
   const in2 = JSON.stringify({ owner: 'u1', marks: [] })
   localStorage.setItem(KEY_IN_2, in2)
   expect((await openTab()).keys()).toEqual(['orders/1', 'orders/2', 'orders/3'])

@@ -1,4 +1,4 @@
-/** The one store of the owner's marks: all browser tabs merge theirs into one stored value. Dropped at log-out. */
+/** The only store of the owner's marks. All browser tabs merge theirs into one stored value. A logout clears it. */
 import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
 import { refreshSession, type SignedIn } from '../session/session.ts'
@@ -22,7 +22,7 @@ import {
 interface HeldMarks {
   readonly marks: Marks
   readonly byTab: MarksByTab
-  /** False while storage has no room for them. */
+  /** False while storage has no room for the marks. */
   readonly isSaved: boolean
 }
 
@@ -36,11 +36,11 @@ const STORED = v.looseObject({ owner: v.string(), marks: v.array(v.unknown()) })
 
 interface Stored {
   readonly marks: Marks
-  /** Fields of a newer release, which are preserved. */
+  /** Fields that a newer release has stored, which are preserved. */
   readonly others: Readonly<Record<string, unknown>>
 }
 
-/** The marks on this page, with the stored texts they were parsed from, so that a text is parsed once. */
+/** The marks on this page, and the text that they were parsed from, so that each text is parsed once. */
 interface Held extends HeldMarks, Stored {
   readonly session: number
   readonly text: string | null
@@ -57,7 +57,7 @@ function hold(next: Omit<Held, 'byTab'>): Held {
 let newKeys: NewKeys = new Map()
 const listeners = new Set<() => void>()
 
-/** Follows all browser tabs. */
+/** Subscribes to the marks of all browser tabs. */
 export function useMarks(session: SignedIn): HeldMarks {
   const subscribe = useCallback((listener: () => void) => subscribeToMarks(session, listener), [session])
   return useSyncExternalStore(
@@ -67,12 +67,12 @@ export function useMarks(session: SignedIn): HeldMarks {
   )
 }
 
-/** The same result as long as nothing has changed. */
+/** Returns the same object as long as nothing has changed. */
 export function readMarks(session: SignedIn): HeldMarks {
   return heldBy(session) ?? NOTHING_HELD
 }
 
-/** Undefined if the session has ended. */
+/** Returns undefined if the session has ended. */
 function heldBy(session: SignedIn): Held | undefined {
   if (held?.session === session.id) return held
   if (session.ended.aborted) return undefined
@@ -102,19 +102,19 @@ export function subscribeToMarks(session: SignedIn, listener: () => void): () =>
 }
 
 /**
- * `make` is given the marks of all browser tabs, and makes those of an action. Returns false if they are on this page only
- * or, without any change, if the session has ended in any tab.
+ * `make` receives the marks of all browser tabs and returns an action's marks. Returns false if storage has no room, so
+ * that only this page has them, or if the session has ended in any browser tab, and then nothing changes.
  */
 export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): boolean {
   return change(session, make, writeMakingRoom)
 }
 
-/** Like changeMarks, for marks that no action has made: nothing is dropped to make room for them. */
+/** Like changeMarks, but for marks that no action has made: nothing is dropped to make room for them. */
 export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): void {
   change(session, make, write)
 }
 
-/** Marks under the keys that 2.0 gave to these insights count as theirs from now on. */
+/** From now on, marks under 2.0's keys count as the marks of these insights. */
 export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
   const now = heldBy(session)
   if (!now || [...keys].every(([old, key]) => newKeys.get(old) === key)) return
@@ -125,7 +125,7 @@ export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
   notify()
 }
 
-/** Saves 2.0's marks once, because 2.0 drops all but 500 of a tab. */
+/** Saves 2.0's marks once, because 2.0 keeps only 500 per tab. */
 function keepRelease2(session: SignedIn): void {
   const now = heldBy(session)
   if (!now || now.text !== null || now.marks.size === 0) return
@@ -133,7 +133,7 @@ function keepRelease2(session: SignedIn): void {
   hold({ ...now, text: readStored(MARKS_KEY) })
 }
 
-/** Returns the stored marks; undefined if there is no room. */
+/** Returns the stored marks, or undefined if there is no room. */
 type Write = (session: SignedIn, marks: Stored) => Marks | undefined
 
 function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): boolean {
@@ -150,7 +150,7 @@ function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): 
   return isSaved
 }
 
-/** Merges the marks that another browser tab, or one of release 2.0, has stored. Writes only if marks are missing there. */
+/** Merges the marks that another browser tab, or one of release 2.0, has stored. Writes only if some are missing there. */
 function follow(session: SignedIn): void {
   refreshSession()
   const now = heldBy(session)
@@ -169,7 +169,7 @@ function follow(session: SignedIn): void {
     ...now,
     ...stored,
     marks,
-    // Marks whose texts had no room are saved.
+    // Marks count as saved even if there was no room for their texts.
     isSaved: !isMissing || isWritten || merge(known, byKey([...marks.values()].map(withHashes))) === known,
     text: readStored(MARKS_KEY),
     release2Text,
@@ -181,7 +181,7 @@ function notify(): void {
   for (const listener of listeners) listener()
 }
 
-/** Damaged marks are dropped one by one; another owner's are none. */
+/** Drops damaged marks. Returns no marks if they belong to another owner. */
 function parse(text: string | null, { user }: SignedIn): Stored {
   const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
   if (owner !== user.ownerKey) return { marks: NO_MARKS, others: {} }
@@ -196,7 +196,7 @@ function format({ user }: SignedIn, { marks, others }: Stored): string {
   return JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
 }
 
-/** If storage is full, texts of marks are removed, the oldest first and as few as possible; then saved lists. */
+/** If storage is full, removes as few texts of marks as possible, oldest first, and then saved lists. */
 function writeMakingRoom(session: SignedIn, { marks, others }: Stored): Marks | undefined {
   const all = write(session, { marks, others })
   if (all) return all

@@ -13,15 +13,15 @@ import { type Marks, undo } from './model/mark.ts'
 import { headingOf } from './shop/insight-texts.ts'
 import type { Shop } from './shop/useShop.ts'
 
-/** The toast's texts about the last action. */
+/** The texts of the toast after the last action. */
 export interface ToastContent {
   readonly message: string
   readonly analysis: Analysis
-  /** The heading of the insight; '' after 'Keep all as done'. */
+  /** The heading of the insight, or '' after 'Keep all as done'. */
   readonly name: string
 }
 
-/** The last action: the marks it made, and those it replaced. */
+/** The last action: the marks that it made, and those that it replaced. */
 interface LastAction {
   readonly made: Marks
   readonly before: Marks
@@ -29,19 +29,19 @@ interface LastAction {
 
 export type Actions = ReturnType<typeof useActions>
 
-/** For all tabs together, so that the last action can be undone from any of them. */
+/** Shared by all tabs, so that the last action can be undone from any of them. */
 export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) {
   const [last, setLast] = useState<LastAction>()
   const [toast, setToast] = useState<ToastContent>()
 
-  // A toast doesn't follow into Review, nor out of it.
+  // A toast doesn't follow the owner into Review or out of it.
   const [wasReviewing, setWasReviewing] = useState(isReviewing)
   if (wasReviewing !== isReviewing) {
     setWasReviewing(isReviewing)
     setToast(undefined)
   }
 
-  /** With the texts of today's list, if it has the insight. */
+  /** Uses today's texts if the list has the insight. */
   function withListedTexts(analysis: Analysis, item: Item): Item {
     const { snapshot } = shop[analysis]
     const insight = snapshot?.insights.find(({ key }) => key === item.insight.key)
@@ -62,7 +62,7 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
     toast,
     closeToast: () => setToast(undefined),
 
-    /** Resolves to what is shown beside the pressed button; '' if there is nothing to say. */
+    /** Resolves to the message beside the pressed button, or to '' without one. */
     async run(name: ActionName, target: Target): Promise<string> {
       const action: Action = ACTIONS[name]
       if ('send' in action) return action.send(target)
@@ -81,7 +81,7 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
       return ''
     },
 
-    /** Everything in Changed since done. */
+    /** Keeps everything in Changed since done. */
     keepAll(analysis: Analysis): void {
       const items = shop[analysis].sections.changedSinceDone
       const given = { today: dayOf(new Date()), nowMs: Date.now() }
@@ -92,7 +92,7 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
       })
     },
 
-    /** Returns the key of an insight that is back; undefined if there is nothing to take back. */
+    /** Returns the key of a restored insight, or undefined if there is nothing to undo. */
     undo(): string | undefined {
       if (!last) return undefined
       let back: string | undefined

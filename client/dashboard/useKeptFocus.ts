@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * If the element with the focus leaves `areaRef` and nothing else has taken the focus, `fallbackRef` takes it. Otherwise
- * the focus would fall to the page's body, and the next Tab would begin at the top of the page.
+ * If the focused element leaves `areaRef` and nothing else has taken the focus, `fallbackRef` takes it. Otherwise the
+ * focus would fall back to the body, and the next Tab would start at the top of the page.
  */
 export function useKeptFocus(
   areaRef: RefObject<HTMLElement | null>,
@@ -16,7 +16,7 @@ export function useKeptFocus(
       focused = target instanceof Node && area.contains(target) ? target : undefined
     }
     const forget = () => {
-      // A press beside all controls takes the focus away; an element that leaves may lose it as well.
+      // A press outside of all controls also removes the focus, and an element that is being removed may lose it first.
       if (focused?.isConnected) focused = undefined
     }
     const observer = new MutationObserver(() => {

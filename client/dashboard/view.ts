@@ -1,4 +1,4 @@
-/** The view is the address, `/home?tab=orders&q=soap&review=1`; its history entry has the number of drawn cards. */
+/** The view is in the URL, `/home?tab=orders&q=soap&review=1`. Its history entry has the number of rendered cards. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis, tabOf } from '../../shared/analysis.ts'
@@ -6,7 +6,7 @@ import { parseValue } from '../storage/parse-stored.ts'
 
 const ENTRY = v.object({
   drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
-  /** The tab of the list that Review was opened from, which is the entry before. */
+  /** The tab from whose list Review was opened, which is the previous history entry. */
   from: v.exactOptional(v.picklist(ANALYSIS_NAMES)),
 })
 
@@ -41,16 +41,16 @@ export function useView() {
     analysis,
     query,
     isReviewing,
-    /** The number of drawn cards; undefined if it isn't known. */
+    /** The number of rendered cards, or undefined if it isn't known. */
     drawn: entry.drawn,
-    /** Not synchronous: letters that are typed meanwhile have priority. */
+    /** Not synchronous, so that letters typed meanwhile have priority. */
     search: (text: string) => show({ query: text }, { flushSync: false }),
-    /** The query stays: that of the address, which may be ahead of what React has drawn. */
+    /** Keeps the query in the URL, which may be newer than the one React has rendered. */
     select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>
       show({ tab, query }),
     draw: (drawn: number) => show({ query }, { state: { drawn } }),
     review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
-    /** Review continues in another tab. */
+    /** Continues Review in another tab. */
     reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),
     endReview() {
       if (entry.from === analysis) navigate(-1)

@@ -17,7 +17,7 @@ function read(text: string, status = 200, type = 'application/json', headers = {
   return fetchList('orders', 'h.e30.s', signal)
 }
 
-/** The texts an owner reads: the headline, and below it the host's message. */
+/** Returns the texts that an owner reads: the headline, and the host's message below it. */
 async function shownFor(...reply: Parameters<typeof read>) {
   const error: unknown = await read(...reply).catch((reason: unknown) => reason)
   if (!(error instanceof AnalysisError)) return `a list: ${JSON.stringify(error)}`

@@ -1,4 +1,4 @@
-/** The requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
+/** Sends the requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { API_ERROR_CODES, type ApiErrorCode } from '../../../shared/api-error.ts'
 import { isJsonType } from '../../../shared/json-type.ts'
@@ -7,13 +7,13 @@ import { reportReply } from '../../offline/connection.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseListText, unshownFields } from '../model/insight.ts'
 
-/** A failure as facts: status/describe-failure.ts turns them into words, in the language at the time they are shown. */
+/** A failure as data. status/describe-failure.ts turns it into text, in the language at the time it is shown. */
 export type AnalysisFailure =
   | { readonly kind: 'no-answer' }
   | { readonly kind: 'invalid-json'; readonly url: string; readonly excerpt: string }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'code'; readonly code: ApiErrorCode }
-  /** In the host's own words. */
+  /** The host's own message. */
   | { readonly kind: 'message'; readonly words: string }
   | { readonly kind: 'status' }
 
@@ -27,7 +27,7 @@ export class AnalysisError extends Error {
   override readonly name = 'AnalysisError'
   readonly failure: AnalysisFailure
   readonly status: number | undefined
-  /** Identifies the request in the operator's log; undefined without a reply, and for a 401. */
+  /** Identifies the request in the operator's log. Undefined without a response, and for a 401. */
   readonly requestId: string | undefined
 
   constructor(failure: AnalysisFailure, facts: Facts) {
@@ -38,17 +38,20 @@ export class AnalysisError extends Error {
   }
 }
 
-/** For the console (spec, section 8). */
+/** Returns the message for the console (spec, section 8). */
 function messageOf(failure: AnalysisFailure, { status }: Facts): string {
   if (failure.kind === 'invalid-json') return `Invalid JSON from ${failure.url}: ${failure.excerpt}`
   if (failure.kind === 'message') return failure.words
   return [failure.kind === 'code' ? failure.code : failure.kind, status].filter(Boolean).join(' ')
 }
 
-/** In characters: an invalid body or a host's message may be a whole page or a stack trace. */
+/** In characters, because an invalid body or a host's message may be a whole page or a stack trace. */
 const EXCERPT_LENGTH = 200
 
-/** Returns the list as received, empty if there is none. @throws AnalysisError, or fetch's error once `signal` is aborted. */
+/**
+ * Returns the list as received, or an empty list if there is none. @throws AnalysisError, or fetch's error once
+ * `signal` is aborted
+ */
 export async function fetchList(
   analysis: Analysis,
   token: string,
@@ -61,7 +64,7 @@ export async function fetchList(
       headers: {
         'Content-Type': 'application/json',
         Authorization: `Bearer ${token}`,
-        // The page's language, not the browser's: the host may write its insights in it.
+        // The page's language, not the browser's, because the host may write its insights in it.
         'Accept-Language': currentLanguage(),
       },
       body: '{}',
@@ -77,7 +80,7 @@ export async function fetchList(
   }
 }
 
-/** The list under `analysis`. The status matters only without a list (spec, sections 5, 7 and 8). */
+/** Returns the list under `analysis`. The status matters only if there is no list (spec, sections 5, 7 and 8). */
 function readReply(analysis: Analysis, reply: Response, text: string): readonly unknown[] {
   const { status, ok, headers } = reply
   const fail = (failure: AnalysisFailure) =>
@@ -97,14 +100,14 @@ function readReply(analysis: Analysis, reply: Response, text: string): readonly 
   throw fail({ kind: 'unreadable' })
 }
 
-/** The operator doesn't need to know about an ended session (401). */
+/** The operator doesn't need to know about an expired session (401). */
 function requestIdOf({ status, headers }: Response): string | undefined {
   return status === 401 ? undefined : (headers.get('x-request-id') ?? undefined)
 }
 
 /**
- * Our server's `{ error: { code, requestId } }` is shown in the page's words, the usual `{ error: { message } }`,
- * `{ message }` and `{ error: '…' }` in the host's.
+ * For our server's `{ error: { code, requestId } }`, the page has its own message. For the common `{ error: { message }
+ * }`, `{ message }` and `{ error: '…' }`, the host's message is shown.
  */
 function failureOf(status: number, body: unknown): AnalysisFailure {
   const { error, message } = isObject(body) ? body : {}
@@ -123,7 +126,7 @@ function sentenceOf(value: unknown): string | undefined {
   return start.length < value.length ? `${start}…` : value
 }
 
-/** Cuts by code points: a cut by UTF-16 units could split an emoji. */
+/** Cuts by code points, because a cut by UTF-16 units could split an emoji. */
 function beginningOf(text: string): string {
   return [...text.slice(0, 2 * EXCERPT_LENGTH)].slice(0, EXCERPT_LENGTH).join('')
 }

@@ -13,13 +13,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The browser tabs of a new owner, for whom no other tab holds a lock. */
+/** Opens the browser tabs of a new owner, for whom no other tab holds a lock. */
 function openTabs() {
   count += 1
   const owner = `u${count}`
   const storage = { savedAt: '', tell: (): void => {} }
 
-  /** A press in a tab. */
+  /** Simulates a press in one browser tab. */
   function press() {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const request = vi.fn<() => Promise<Outcome>>(() => promise)
@@ -43,7 +43,7 @@ function openTabs() {
   return { owner, storage, press }
 }
 
-/** One tab requests the list, another waits. */
+/** One browser tab requests the list, and another one waits. */
 async function pressTwice() {
   const tabs = openTabs()
   const first = tabs.press()
@@ -96,7 +96,7 @@ test('a saved list becomes the outcome as soon as storage shows it', async () =>
 
 test('if a lock is released without an outcome, a browser tab waits at most five seconds, and requests nothing', async () => {
   const { owner, press, storage } = openTabs()
-  // Like a page of release 2.0, which posts nothing.
+  // Behaves like a page of release 2.0, which posts no outcome.
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = navigator.locks.request(`vitrine ${owner} orders`, () => promise)
   const [one, other] = [press(), press()]
@@ -133,7 +133,7 @@ test('a wait is canceled after two and a half minutes, and the next press doesnâ
   first.end(SAVED)
   third.end(SAVED)
   await Promise.all([first.outcome, third.outcome])
-  // The frozen tab is back, so the next two take turns again.
+  // The frozen browser tab is back, so the next two take turns again.
   const [fourth, fifth] = [press(), press()]
   await vi.waitFor(() => expect(fourth.request).toHaveBeenCalled())
   fourth.end(CANCELED)

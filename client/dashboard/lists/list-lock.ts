@@ -1,4 +1,7 @@
-/** One request per list at a time across browser tabs: the tab that holds the list's lock posts the outcome to the waiting ones. */
+/**
+ * Limits each list to one request at a time across browser tabs: the tab that holds the list's lock posts its outcome
+ * to the waiting ones.
+ */
 import * as v from 'valibot'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { API_ERROR_CODES } from '../../../shared/api-error.ts'
@@ -10,7 +13,7 @@ import { AnalysisError } from './fetch-list.ts'
 export type Outcome =
   /** `at`: the time of the saved list (ISO 8601). */
   | { readonly status: 'saved'; readonly at: string }
-  /** There was no room for the list. */
+  /** There was no room for the list, so it is part of the outcome. */
   | { readonly status: 'unsaved'; readonly arrival: ArrivedList }
   | { readonly status: 'canceled' }
   | { readonly status: 'failed'; readonly error: Error }
@@ -18,27 +21,30 @@ export type Outcome =
 interface Turn {
   readonly owner: string
   readonly analysis: Analysis
-  /** Ends the wait. */
+  /** Aborting it ends the wait. */
   readonly signal: AbortSignal
-  /** Whether storage shows this page a list saved since the press, or at the given time. */
+  /** Whether storage shows this page a list saved since the press, or the one saved at the given time. */
   readonly isSaved: (at?: string) => boolean
-  /** Runs the listener when another tab may have saved the list. Returns the unsubscribe function. */
+  /** Runs the listener when another browser tab may have saved the list. Returns the unsubscribe function. */
   readonly onSavedElsewhere: (listener: () => void) => () => void
   /** Runs while this page holds the lock. Never rejects. */
   readonly request: () => Promise<Outcome>
 }
 
-/** Longer than the server's timeout: the browser has frozen a tab that still holds the lock. */
+/** Longer than the server's timeout. After this time, the browser must have frozen the tab that holds the lock. */
 const LONGEST_WAIT_MS = 150_000
-/** Chromium shows another tab's writes late: 2 MB after half a second, on a busy machine after three. */
+/** Chromium shows another tab's writes late: 2 MB after half a second, or after three seconds on a busy machine. */
 const LONGEST_DELAY_MS = 5000
 
-/** Locks that frozen tabs hold. */
+/** Names of the locks that frozen browser tabs hold. */
 const frozen = new Set<string>()
 
-/** Returns the outcome of this page's request, or of the one it has waited for: then it requests nothing. */
+/**
+ * Returns the outcome of this page's request. If another browser tab held the lock, returns that tab's outcome and
+ * sends no request.
+ */
 export async function requestInTurn(turn: Turn): Promise<Outcome> {
-  // Browsers have no locks over plain http.
+  // The Web Locks API is missing on plain http.
   if (!navigator.locks) return turn.request()
   const channel = new BroadcastChannel('vitrine lists')
   try {
@@ -52,7 +58,7 @@ export async function requestInTurn(turn: Turn): Promise<Outcome> {
   }
 }
 
-/** Undefined if another tab holds the lock. */
+/** Returns undefined if another browser tab holds the lock. */
 async function hold(name: string, turn: Turn, channel: BroadcastChannel): Promise<Outcome | undefined> {
   let requested: Promise<Outcome> | undefined
   try {
@@ -65,7 +71,7 @@ async function hold(name: string, turn: Turn, channel: BroadcastChannel): Promis
       return outcome
     })
   } catch {
-    // Browsers refuse locks if they block storage.
+    // Browsers that block storage also refuse locks.
     return requested ?? turn.request()
   }
 }
@@ -77,7 +83,7 @@ function wait(name: string, turn: Turn, channel: BroadcastChannel): Promise<Outc
   return new Promise<Outcome>((resolve) => {
     const cancel = () => resolve({ status: 'canceled' })
     const takeSaved = (at?: string) => isSaved(at) && resolve({ status: 'saved', at: at ?? '' })
-    /** The lock is free, or will be in a moment, so a saved list will be visible soon. */
+    /** The lock is free or about to be released, so a saved list will be visible soon. */
     function end(at?: string) {
       takeSaved(at)
       timers.push(setTimeout(cancel, LONGEST_DELAY_MS))
@@ -137,7 +143,7 @@ const OUTCOME = v.variant('status', [
 
 const MESSAGE = v.object({ owner: v.string(), analysis: v.string(), outcome: OUTCOME })
 
-/** An error of this project loses its class on the channel. */
+/** Structured clone drops the class of an AnalysisError, so send its fields. */
 function format(outcome: Outcome): v.InferOutput<typeof OUTCOME> {
   if (outcome.status === 'unsaved') {
     const { list, ...rest } = outcome.arrival

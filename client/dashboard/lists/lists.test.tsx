@@ -16,7 +16,7 @@ const statusOf = (analysis: Analysis = 'orders') => requestOf(analysis, signInAs
 const savedIds = () => readSaved('orders', signInAs('u1').user)?.snapshot.insights.map(({ id }) => id)
 
 let minute = 0
-/** As another browser tab does it. */
+/** Saves a list like another browser tab. */
 function saveElsewhere(ids: string, analysis: Analysis = 'orders') {
   minute += 1
   const list = [...ids].map((id) => ({ [ANALYSES[analysis].idField]: id, recommendation: 'Call.' }))
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The dashboard, with one tab open. */
+/** Opens the dashboard at the given tab. */
 function open(analysis: Analysis = 'orders') {
   const session = signInAs('u1')
   const { result, rerender } = renderHook(({ tab }) => useLists(session, tab, false), {
@@ -49,7 +49,7 @@ function open(analysis: Analysis = 'orders') {
     idsOf: (name: Analysis = 'orders') =>
       result.current[name].snapshot?.insights.map(({ id }) => id).join(''),
     select: (tab: Analysis) => rerender({ tab }),
-    /** The browser reports what another tab has saved. */
+    /** Dispatches the storage event for another browser tab's write. */
     hear: (key: string | null = 'vitrine.insights.orders.facts') =>
       act(async () => dispatchStorageEvent(key)),
     press: () => act(() => requestList('orders', session)),
@@ -58,7 +58,7 @@ function open(analysis: Analysis = 'orders') {
 
 test('opening a tab with a saved list never sends a request, however early it is opened', async () => {
   const calls = stubCalls(never)
-  // A page that is never idle.
+  // The page is never idle.
   vi.stubGlobal('requestIdleCallback', () => 0)
   vi.stubGlobal('cancelIdleCallback', () => {})
   for (const name of ANALYSIS_NAMES) saveElsewhere('12', name)

@@ -1,6 +1,6 @@
 /**
- * The one home of each tab's snapshot and request. SWR's cache has the snapshots: at first the list that this browser has
- * saved, then what arrives. Only a tab's first list is requested without a press.
+ * Holds each tab's snapshot and request. SWR's cache has the snapshots: first the saved list, then each list that
+ * arrives. Only a tab's first list is requested without a press.
  */
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import useSWR, { mutate, SWRConfig } from 'swr'
@@ -26,20 +26,20 @@ import {
 import { useIdleMoments } from './useIdleMoments.ts'
 
 export interface ListState {
-  /** Undefined without a list. */
+  /** Undefined if there is no list. */
   readonly snapshot: Snapshot | undefined
   readonly request: ListRequest
-  /** The `at` of the news that the owner has seen. */
+  /** The `at` of the latest news that the owner has seen. */
   readonly seenAt: string | undefined
-  /** There was no room for the list: only this page has it. */
+  /** True if storage had no room for the list, so that only this page has it. */
   readonly isUnsaved: boolean
-  /** The keys of insights to which release 2.0 gave other keys. */
+  /** The current keys of insights that had other keys in release 2.0. */
   readonly newKeys: NewKeys | undefined
 }
 
 type Lists = Readonly<Record<Analysis, ListState>>
 
-/** As SWR's documentation shows for data that isn't revalidated automatically. */
+/** SWR's documentation recommends this for data that isn't revalidated automatically. */
 const WITHOUT_REVALIDATION = {
   shouldRetryOnError: false,
   // SWR's default would compare the whole list by value.
@@ -50,7 +50,7 @@ function keyOf(analysis: Analysis, session: SignedIn): string {
   return `${session.id} ${analysis}`
 }
 
-/** Reads the open tab's list at once. The others are read when the page is idle, or at once if `areAllNeeded`. */
+/** Reads the open tab's list immediately. The others are read when the page is idle, or immediately if `areAllNeeded`. */
 export function useLists(session: SignedIn, open: Analysis, areAllNeeded: boolean): Lists {
   const idle = useIdleMoments(ANALYSIS_NAMES.length)
   const isNeeded = (analysis: Analysis) =>
@@ -94,7 +94,7 @@ function useList(analysis: Analysis, session: SignedIn, isNeeded: boolean): List
   )
 }
 
-/** A tab without a list, or with an empty one, requests it when it is first opened in a visit. */
+/** A tab whose list is missing or empty requests it when it is first opened in a visit. */
 function useFirstRequest(session: SignedIn, open: Analysis): void {
   const fallbackData = useMemo(() => shownOf(open, session), [open, session])
   useSWRImmutable(keyOf(open, session), () => requestFirst(open, session), {
@@ -110,7 +110,7 @@ export function requestOpenTab(): void {
   void requestFirst(tabOf(new URLSearchParams(window.location.search).get('tab')), session)
 }
 
-/** A failure or a cancel is never followed by another request without a press. */
+/** After a failure or a cancellation, only a press sends another request. */
 export async function requestFirst(analysis: Analysis, session: SignedIn): Promise<SavedList | undefined> {
   const { status } = requestOf(analysis, session)
   const hasEnded = status === 'failed' || status === 'canceled'
@@ -118,7 +118,7 @@ export async function requestFirst(analysis: Analysis, session: SignedIn): Promi
   return shownOf(analysis, session)
 }
 
-/** The list on this page, or else the saved one. */
+/** Returns the list on this page, or else the saved one. */
 function shownOf(analysis: Analysis, session: SignedIn): SavedList | undefined {
   return cachedOf(analysis, session) ?? nonEmpty(readSaved(analysis, session.user))
 }
@@ -127,12 +127,12 @@ function cachedOf(analysis: Analysis, session: SignedIn): SavedList | undefined 
   return SWRConfig.defaultValue.cache.get(keyOf(analysis, session))?.data
 }
 
-/** An empty saved list is no answer to the first request of a visit. */
+/** An empty saved list doesn't replace the first request of a visit. */
 function nonEmpty(saved: SavedList | undefined): SavedList | undefined {
   return saved && saved.snapshot.insights.length > 0 ? saved : undefined
 }
 
-/** The only writer of the cache. */
+/** The only function that writes to the cache. */
 function show(
   analysis: Analysis,
   session: SignedIn,
@@ -141,7 +141,10 @@ function show(
   void mutate<SavedList>(keyOf(analysis, session), next, { revalidate: false })
 }
 
-/** Shows what another browser tab has saved. The same list stays the same object, so that its cards stay. */
+/**
+ * Shows a list that another browser tab has saved. An unchanged list stays the same object, so that its cards don't
+ * render again.
+ */
 function followSaved(analysis: Analysis, session: SignedIn): void {
   const shown = cachedOf(analysis, session)
   const saved = shown ? readSaved(analysis, session.user) : shownOf(analysis, session)
@@ -153,7 +156,7 @@ function followSaved(analysis: Analysis, session: SignedIn): void {
     return
   }
   show(analysis, session, saved)
-  // A failure or a cancel was of a request for an older list.
+  // A newer list has arrived, so clear the failure or cancellation of the older request.
   if (!isBusy(requestOf(analysis, session))) setRequest(analysis)
 }
 
@@ -162,7 +165,7 @@ export function markSeen(analysis: Analysis, session: SignedIn, at: string): voi
   show(analysis, session, (shown) => shown && { ...shown, seenAt: at })
 }
 
-/** For a list that can't be drawn. */
+/** Drops a list that can't be rendered. */
 export function dropList(analysis: Analysis, session: SignedIn): void {
   dropSaved(analysis)
   show(analysis, session, undefined)
@@ -175,7 +178,7 @@ interface Running {
 
 const running = new Map<Analysis, Running>()
 
-/** Joins the request that is in flight, if there is one. The outcome is the state: it never rejects. */
+/** Joins the request in flight, if there is one. Never rejects, because the outcome is part of the state. */
 export function requestList(
   analysis: Analysis,
   session: SignedIn,
@@ -186,13 +189,13 @@ export function requestList(
   const leaving = new AbortController()
   const cancel = () => leaving.abort()
   session.ended.addEventListener('abort', cancel)
-  // A page that comes back from the back/forward cache has lost its request.
+  // A page restored from the back/forward cache has lost its request.
   window.addEventListener('pagehide', cancel)
   setRequest(analysis, { status: 'waiting', cancel })
   const end = runRequest({ analysis, session, knownAt, signal: leaving.signal, cancel }).then((settle) => {
     session.ended.removeEventListener('abort', cancel)
     window.removeEventListener('pagehide', cancel)
-    // Another owner's session may have begun another request.
+    // Another owner's session may have started another request.
     if (running.get(analysis) !== started) return
     running.delete(analysis)
     settle()
@@ -202,14 +205,14 @@ export function requestList(
   return end
 }
 
-/** One press refreshes all lists one after the other, the open tab's first. Cancel ends the rest, too. */
+/** Refreshes all lists one after the other, starting with the open tab's. Cancel also ends the rest. */
 export async function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
-  // Another browser tab may be quicker with some of them: lists that arrive after the press are used.
+  // Another browser tab may be faster for some lists, so lists that arrive after the press are used.
   const known = new Map(ANALYSIS_NAMES.map((name) => [name, savedAt(name, session.user)]))
   for (const analysis of [open, ...ANALYSIS_NAMES.filter((name) => name !== open)]) {
     await requestList(analysis, session, known.get(analysis))
     const request = requestOf(analysis, session)
-    // The others would be refused as well.
+    // The other requests would be refused, too.
     const isRefused =
       request.status === 'failed' && request.error instanceof AnalysisError && request.error.status === 401
     if (session.ended.aborted || request.status === 'canceled' || isRefused) return
@@ -219,13 +222,13 @@ export async function refreshAll(session: SignedIn, open: Analysis): Promise<voi
 interface RequestOptions {
   readonly analysis: Analysis
   readonly session: SignedIn
-  /** The time of the list saved at the press. */
+  /** The time of the list that was saved when the owner pressed. */
   readonly knownAt: string
   readonly signal: AbortSignal
   readonly cancel: () => void
 }
 
-/** Returns the function that shows the outcome. */
+/** Returns a function that shows the outcome. */
 async function runRequest(options: RequestOptions): Promise<() => void> {
   const { analysis, session, knownAt, signal, cancel } = options
   const { user } = session
@@ -235,13 +238,13 @@ async function runRequest(options: RequestOptions): Promise<() => void> {
     return now !== '' && (now !== knownAt || now === at)
   }
   async function request(): Promise<Outcome> {
-    // Another browser tab was quicker.
+    // Another browser tab was faster.
     if (isSaved()) return { status: 'saved', at: savedAt(analysis, user) }
     try {
       signal.throwIfAborted()
       setRequest(analysis, { status: 'in-flight', since: Date.now(), cancel })
       const list = await fetchList(analysis, tokenOf(session), signal)
-      // The session may have ended in another tab: nothing is written after that.
+      // The session may have ended in another browser tab, and then nothing may be written.
       refreshSession()
       session.ended.throwIfAborted()
       const arrival = { list, fetchedAt: new Date().toISOString(), language: currentLanguage() }
@@ -267,7 +270,7 @@ async function runRequest(options: RequestOptions): Promise<() => void> {
   }
 }
 
-/** The list that another browser tab has requested. */
+/** Returns the list that another browser tab has requested. */
 function listOfOtherTab(
   analysis: Analysis,
   session: SignedIn,
@@ -278,20 +281,20 @@ function listOfOtherTab(
 }
 
 function fail(analysis: Analysis, error: Error): void {
-  // Spec, section 8.
+  // The specification wants failures in the console (section 8).
   console.error(error)
   const failed = { status: 'failed', error } as const
   const session = currentSession()
   setRequest(analysis, failed, session)
   if (!(error instanceof AnalysisError && error.failure.kind === 'no-answer')) return
-  // WebKit ends a page's request before its pagehide event. When the page is shown again, nothing has failed.
+  // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
   const cancelIfShown = () => {
     if (requestOf(analysis, session) === failed) setRequest(analysis, { status: 'canceled' }, session)
   }
   window.addEventListener('pagehide', cancelIfShown, { once: true })
 }
 
-/** It may have been renewed while the request waited. */
+/** The token may have been renewed while the request waited. */
 function tokenOf(session: SignedIn): string {
   const current = currentSession()
   return current.status === 'signed-in' ? current.token : session.token

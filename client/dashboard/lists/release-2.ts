@@ -1,4 +1,7 @@
-/** Data of release 2.0 in this browser. It is read and never written, so that 2.0 finds it after a rollback. Ends with 3.1. */
+/**
+ * Reads this browser's data of release 2.0. It is never written, so that 2.0 finds it after a rollback. Support ends
+ * with 3.1.
+ */
 import * as v from 'valibot'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { LANGUAGE_NAMES, type Language } from '../../../shared/languages.ts'
@@ -12,7 +15,7 @@ import type { News, Snapshot } from '../model/snapshot.ts'
 import { textHash } from '../model/text-hash.ts'
 import { NEWS, TEXTS } from './saved-news.ts'
 
-/** 2.0's facts of one list. Unknown ones are undefined. */
+/** 2.0's metadata for one list. Unknown fields are undefined. */
 interface Release2Facts {
   readonly owner: string
   readonly fetchedAt?: string | undefined
@@ -22,7 +25,7 @@ interface Release2Facts {
   readonly seenAt?: string | undefined
 }
 
-/** By fact, then by analysis. Invalid facts are left out, and the others are used. */
+/** Maps a field name, then an analysis, to its value. Invalid values are left out, and the others are used. */
 function factOf<Schema extends v.GenericSchema>(schema: Schema) {
   const each = v.fallback(v.optional(schema), undefined)
   return v.optional(v.fallback(v.record(v.string(), each), {}), {})
@@ -51,10 +54,10 @@ export function readRelease2Facts(analysis: Analysis): Release2Facts | undefined
   )
 }
 
-/** This release's keys by 2.0's, for the insights of a list whose keys differ. */
+/** Maps 2.0's keys to this release's keys, for insights whose keys differ. */
 export type NewKeys = ReadonlyMap<string, string>
 
-/** 2.0 made other keys of ids that are missing, repeated or rounded. A key that two insights share is ignored. */
+/** 2.0 used different keys for ids that are missing, repeated or rounded. A key shared by two insights is ignored. */
 export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys {
   const { idField } = ANALYSES[analysis]
   const ids = list.flatMap((item) => (isObject(item) ? [item[idField]] : []))
@@ -99,13 +102,13 @@ function isExact(id: string): boolean {
   return id !== '' && !/^-?\d{16,}$/.test(id)
 }
 
-/** 2.0 read a long number as `JSON.parse` does; a text with as many digits may have been one. */
+/** 2.0 rounded long numbers, like `JSON.parse`. A text with as many digits may have been such a number. */
 function roundedId(value: unknown): string {
   const id = textInRelease2(value)
   return isExact(id) || id === '' ? id : String(Number(id))
 }
 
-/** An insight's mark under its old key counts as its mark under the new one. */
+/** Moves marks from an insight's old key to its new one. */
 export function renameMarks(marks: Marks, newKeys: NewKeys): Marks {
   const old = [...newKeys].flatMap(([from, key]) => {
     const mark = marks.get(from)

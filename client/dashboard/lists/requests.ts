@@ -1,4 +1,7 @@
-/** The state of each list's request. Every page imports it, without lists.ts, so that no page reloads during a request. */
+/**
+ * Holds the state of each list's request. It is separate from lists.ts because every page imports it, so that no page
+ * reloads during a request.
+ */
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { createStore } from '../../create-store.ts'
@@ -6,7 +9,7 @@ import type { Session } from '../../session/session.ts'
 
 export type ListRequest =
   | { readonly status: 'idle' }
-  /** Another browser tab requests the list. */
+  /** Another browser tab is requesting the list. */
   | { readonly status: 'waiting'; readonly cancel: () => void }
   /** `since`: in ms since 1970. */
   | { readonly status: 'in-flight'; readonly since: number; readonly cancel: () => void }
@@ -25,7 +28,7 @@ const IDLE: ListRequest = { status: 'idle' }
 
 const entries = createStore<Readonly<Partial<Record<Analysis, Entry>>>>({})
 
-/** Another session's failure or cancel isn't shown. */
+/** Returns idle instead of another session's failure or cancellation. */
 export function requestOf(analysis: Analysis, session: Session): ListRequest {
   const entry = entries.get()[analysis]
   return entry && (isBusy(entry.request) || entry.session === session) ? entry.request : IDLE
@@ -39,7 +42,7 @@ export function useRequest(analysis: Analysis, session: Session): ListRequest {
   )
 }
 
-/** `session`: the current one when the request failed or was canceled. */
+/** `session` is the one for which the request failed or was canceled. */
 export function setRequest(analysis: Analysis, request: ListRequest = IDLE, session?: Session): void {
   entries.set({ ...entries.get(), [analysis]: { request, session } })
 }
@@ -48,7 +51,7 @@ export function isBusy(request: ListRequest): request is Busy {
   return request.status === 'waiting' || request.status === 'in-flight'
 }
 
-/** While it is true, nothing reloads the page. */
+/** While this is true, nothing may reload the page. */
 export function isAnyBusy(): boolean {
   return Object.values(entries.get()).some(({ request }) => isBusy(request))
 }

@@ -17,7 +17,7 @@ const FACTS = 'vitrine.insights.orders.facts'
 const ABOUT = 'vitrine.insights.about'
 const day = (nth: number) => new Date(Date.UTC(2026, 10, 10 + nth)).toISOString()
 
-/** An order by its id and one text, '1a'. */
+/** Parses '1a' as an order with the id 1 and the text a. */
 const order = ([orderId = '', ...text]: string) => ({ orderId, summaryInsight: text.join('') })
 const orders = (words: string) => words.split(' ').filter(Boolean).map(order)
 
@@ -26,7 +26,7 @@ const save = (words: string, nth: number, shown?: SavedList, user = mariam) =>
 const read = (user = mariam) => readSaved('orders', user)
 const idsOf = (saved?: SavedList) => saved?.snapshot.insights.map(({ id }) => id)
 const changedIn = (saved?: SavedList) => [...(saved?.snapshot.news?.changes.keys() ?? [])]
-/** With its maps in their order. */
+/** Converts the maps to arrays, so that their order is compared. */
 const inOrder = (saved?: SavedList) =>
   saved && {
     isSeen: saved.seenAt === saved.snapshot.news?.at,
@@ -36,14 +36,14 @@ const inOrder = (saved?: SavedList) =>
       news: saved.snapshot.news && [...saved.snapshot.news.changes],
     },
   }
-/** As release 2.0 writes it. */
+/** Saves a list and its metadata like release 2.0. */
 const keepIn2 = (words: string, nth: number, facts = {}) => {
   localStorage.setItem(LIST, JSON.stringify(orders(words)))
   const about = { owner: 'u1', fetchedAt: { orders: day(nth) }, languages: { orders: 'en' }, ...facts }
   localStorage.setItem(ABOUT, JSON.stringify(about))
 }
 
-/** The list as another page of this browser would read it, without this page's modules. */
+/** Reads the list in another page of this browser, which doesn't share this page's modules. */
 async function openAnother() {
   vi.resetModules()
   return import('./saved-lists.ts')
@@ -107,7 +107,7 @@ test('a list is saved as it arrived, with one key for its metadata and one for t
 test('two browser tabs that save two lists at the same time lose neither', async () => {
   const other = await openAnother()
   const blogs = { list: [{ blogId: '1' }], fetchedAt: day(2), language: 'fr' } as const
-  // The other tab saves in the middle of this one's save.
+  // The other browser tab saves in the middle of this tab's save.
   const setItem = Storage.prototype.setItem
   vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
     setItem.call(this, key, value)
@@ -148,7 +148,7 @@ test('if there is room only for the list, or for nothing, the saved list stays',
     makeRoom()
     expect({ ...localStorage }).toEqual(before)
   }
-  // The next arrival is compared with what this page shows.
+  // The next list is compared with the list that this page shows.
   fillStorage(0)
   const shown = save('1b 2a', 9)
   expect(changedIn(save('1b 2a 3a', 10, { ...shown, seenAt: day(9) }))).toEqual(['orders/3'])
@@ -172,7 +172,7 @@ test.each([
 test('another owner’s saved list is ignored, and is overwritten by the next list', () => {
   save('1a', 1)
   expect([read(omar), savedAt('orders', omar)]).toEqual([undefined, ''])
-  // Facts that don't fit the list still name its owner.
+  // Metadata that doesn't fit the list still names its owner.
   localStorage.setItem(LIST, '[{"orderId":"1"},{}]')
   expect(read(omar)).toBeUndefined()
   expect(save('1b', 2, undefined, omar).snapshot.news).toBeUndefined()
@@ -185,7 +185,7 @@ test('a list without metadata is used as it is, in the page’s language', () =>
   localStorage.setItem(LIST, JSON.stringify(orders('1a')))
   const unknown = { fetchedAt: '', language: 'fr', insights: [{ key: 'orders/1' }] }
   expect(read()?.snapshot).toMatchObject(unknown)
-  // Facts of another list don't count.
+  // Metadata of another list is ignored.
   localStorage.setItem(FACTS, JSON.stringify({ owner: 'u1', length: 7, fetchedAt: day(1), language: 'en' }))
   expect(read()?.snapshot).toMatchObject(unknown)
   expect(savedAt('orders', mariam)).toBe('')
@@ -217,7 +217,7 @@ test('a list saved by release 2.0 is read and compared with its metadata, and 2.
   const next = save('1b 2b 3a', 3)
   expect([next.snapshot.news?.since, changedIn(next)]).toEqual([day(2), ['orders/2']])
   expect(localStorage.getItem(ABOUT)).toBe(about)
-  // 2.0 runs again, and saves a list: the facts beside 3.0's do not fit it.
+  // 2.0 runs again and saves a list, so 3.0's metadata doesn't fit any more.
   keepIn2('1b 2b 3a 4a', 4)
   expect(read()?.snapshot).toMatchObject({ fetchedAt: day(4) })
 })
@@ -249,7 +249,7 @@ test.each([
   const { newKeys } = readSaved('orders', mariam) ?? {}
   const [oldFirst, oldSecond] = newKeys?.keys() ?? []
   expect(newKeys?.size).toBe(2)
-  // 2.0 had them in a list before, and not in its last one.
+  // 2.0 had these insights in an earlier list, and not in its last one.
   const beyond = [oldFirst, oldSecond].map((key) => [key, { summaryInsight: key === oldFirst ? 'a' : 'b' }])
   keepIn2('9a', 1, { beyond: { orders: beyond } })
   const arrival = { list: [first, second], fetchedAt: day(2), language: 'en' } as const

@@ -1,4 +1,4 @@
-/** An owner's lists in this browser: for each analysis the array as it arrived (spec, section 7), and the facts about it. */
+/** Stores an owner's lists in this browser: for each analysis the array as it arrived (spec, section 7), and its metadata. */
 import * as v from 'valibot'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
@@ -21,17 +21,17 @@ import { formatNews, NEWS, TEXTS } from './saved-news.ts'
 
 export interface SavedList {
   readonly snapshot: Snapshot
-  /** The `at` of the news that the owner has seen. */
+  /** The `at` of the latest news that the owner has seen. */
   readonly seenAt: string | undefined
-  /** There was no room for it: only this page has it. */
+  /** True if storage had no room for the list, so that only this page has it. */
   readonly isUnsaved: boolean
   readonly newKeys: NewKeys
 }
 
-/** Damaged facts are left out, and the others are used. */
+/** Invalid metadata fields are left out, and the others are used. */
 const FACTS = v.object({
   owner: v.string(),
-  /** The length of the list's text, in UTF-16 units. Another release may have written another list since. */
+  /** The length of the list's text in UTF-16 units, which shows whether another release has overwritten the list. */
   length: v.fallback(v.optional(v.number()), undefined),
   fetchedAt: v.fallback(v.optional(time), undefined),
   language: v.fallback(v.optional(v.picklist(LANGUAGE_NAMES)), undefined),
@@ -39,7 +39,7 @@ const FACTS = v.object({
   olderTexts: v.fallback(v.optional(v.array(v.tuple([v.string(), TEXTS]))), undefined),
 })
 
-/** The facts that fit the stored list, or else 2.0's. Undefined for another owner's list. */
+/** Returns the metadata that fits the stored list, or else 2.0's. Undefined for another owner's list. */
 function factsOf(analysis: Analysis, list: string | null, user: SessionUser) {
   const own = parseStored(FACTS, readStored(factsKey(analysis)))
   if (own && own.owner !== user.ownerKey) return undefined
@@ -48,7 +48,7 @@ function factsOf(analysis: Analysis, list: string | null, user: SessionUser) {
   return old && old.owner !== user.ownerKey ? undefined : { ...old }
 }
 
-/** A long list is parsed once, as long as its length and the facts about it stay the same. */
+/** A long list is parsed again only if its length or its metadata has changed. */
 const parsed = new Map<Analysis, { readonly stamp: Stamp; readonly saved: SavedList | undefined }>()
 
 type Stamp = readonly (string | number | null | undefined)[]
@@ -58,7 +58,7 @@ function stampOf(analysis: Analysis, list: string | null, { ownerKey }: SessionU
   return [ownerKey, currentLanguage(), list?.length, ...facts]
 }
 
-/** Undefined if nothing is saved, or another owner's list. */
+/** Returns undefined if nothing is saved, or if the list belongs to another owner. */
 export function readSaved(analysis: Analysis, user: SessionUser): SavedList | undefined {
   const list = readStored(listKey(analysis))
   const stamp = stampOf(analysis, list, user)
@@ -87,12 +87,12 @@ function parseSaved(analysis: Analysis, text: string | null, user: SessionUser):
   return { snapshot, seenAt, isUnsaved: false, newKeys }
 }
 
-/** ISO 8601; '' if it isn't known. */
+/** Returns an ISO 8601 time, or '' if it isn't known. */
 export function savedAt(analysis: Analysis, user: SessionUser): string {
   return factsOf(analysis, readStored(listKey(analysis)), user)?.fetchedAt ?? ''
 }
 
-/** `shown`: the list on this page. If there is no room, the saved list stays as it was. */
+/** `shown` is the list on this page. If there is no room for the new list, the saved one stays unchanged. */
 export function saveList(
   analysis: Analysis,
   user: SessionUser,
@@ -113,7 +113,7 @@ export function saveList(
   return arrived
 }
 
-/** A list that isn't saved: it arrived on this page or, without room, on another tab's. */
+/** Returns a list that isn't saved, because this browser tab or another one has no room for it. */
 export function addArrival(analysis: Analysis, base: SavedList | undefined, arrival: ArrivedList): SavedList {
   const newKeys = newKeysOf(analysis, arrival.list)
   const previous = base && renameTexts(base.snapshot, newKeys)
@@ -121,7 +121,7 @@ export function addArrival(analysis: Analysis, base: SavedList | undefined, arri
   return { snapshot, seenAt: base?.seenAt, isUnsaved: false, newKeys }
 }
 
-/** Both or neither. The shorter one first: it may make room for the other. */
+/** Writes both or neither. The shorter one goes first, because it may make room for the other. */
 function writeBoth(analysis: Analysis, list: string, facts: string): boolean {
   const entries = [
     [listKey(analysis), list],
@@ -152,7 +152,7 @@ export function dropSaved(analysis: Analysis): void {
 export function onListElsewhere(analysis: Analysis, listener: () => void): () => void {
   return onStoredElsewhere((key) => {
     if (key === null || key === RELEASE_2_FACTS_KEY || key === seenKey(analysis)) listener()
-    // A list and its facts are written one after the other: until both are, they don't fit.
+    // A list and its metadata are written one after the other, and don't fit until both are written.
     if ((key === listKey(analysis) || key === factsKey(analysis)) && areFitting(analysis)) listener()
   })
 }

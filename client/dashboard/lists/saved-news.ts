@@ -1,4 +1,4 @@
-/** News as it is stored: releases 2.0 and 3.0 keep it alike. */
+/** Parses and formats news for storage, in the format of releases 2.0 and 3.0. */
 import * as v from 'valibot'
 import { time } from '../../storage/parse-stored.ts'
 import type { News } from '../model/snapshot.ts'

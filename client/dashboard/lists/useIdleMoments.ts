@@ -1,18 +1,18 @@
-/** Work that nobody waits for, one piece in each idle moment of the page. */
+/** Runs work that isn't urgent, one piece each time the page is idle. */
 import { useEffect, useState } from 'react'
 
 const IDLE_MS = 200
-/** On a page that is never idle. */
+/** In case the page is never idle. */
 const LATEST_IDLE_MS = 2000
 
-/** How many idle moments there have been, up to `count`. */
+/** Returns how often the page has been idle so far, at most `count`. */
 export function useIdleMoments(count: number): number {
   const [moments, setMoments] = useState(0)
   useEffect(() => (moments < count ? whenIdle(() => setMoments(moments + 1)) : undefined), [moments, count])
   return moments
 }
 
-/** Safari has no idle callbacks. Returns the function that cancels. */
+/** Safari has no idle callbacks. Returns a function that cancels the task. */
 export function whenIdle(task: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(task, IDLE_MS)

@@ -1,6 +1,6 @@
-/** Days of the owner's own calendar. */
+/** Days in the owner's local calendar. */
 
-/** In ISO 8601, such as '2026-11-24', so that days compare as texts do. */
+/** An ISO 8601 date such as '2026-11-24', so that days sort like texts. */
 export type Day = string
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -19,17 +19,20 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(date.getFullYear(), date.getMonth(), date.getDate() + count))
 }
 
-/** Whether the text is a day of the calendar: '2026-02-30' is none. */
+/** Whether the text is a day that exists, so not '2026-02-30'. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(startOf(text)) === text
 }
 
-/** Midnights in local time. Rounded, as a day may have 23 or 25 hours. */
+/** Counts local midnights. Rounded, because a day may have 23 or 25 hours. */
 export function daysBetween(from: Date, to: Date): number {
   return Math.round((startOf(dayOf(to)).getTime() - startOf(dayOf(from)).getTime()) / DAY_MS)
 }
 
-/** As in a sentence: 'today', 'tomorrow', 'Friday', and 'Friday, 4 December' for a day that is a week away or more. */
+/**
+ * Returns the day as used in a sentence: 'today', 'tomorrow', 'Friday', and 'Friday, 4 December' for a day that is at
+ * least a week away.
+ */
 export function nameDay(day: Day, today: Day, locale: string): string {
   const away = daysBetween(startOf(today), startOf(day))
   if (Math.abs(away) > 1) {

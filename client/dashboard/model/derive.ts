@@ -1,27 +1,27 @@
-/** Everything the dashboard shows of a tab follows from its snapshot, the marks and the day, through this one function. */
+/** Derives everything that the dashboard shows of a tab from its snapshot, the marks and the day. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './day.ts'
 import { type Insight, idOfKey, type Texts, textsByKey } from './insight.ts'
 import { isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** In the order of the screen. */
+/** The order is that of the screen. */
 export const SECTION_NAMES = ['todo', 'changedSinceDone', 'later', 'done', 'dismissed'] as const
 
 export type SectionName = (typeof SECTION_NAMES)[number]
 
 /** An insight in its section. */
 export interface Item {
-  /** In To do and Changed since done with today's texts, below with those of its mark. */
+  /** Has today's texts in To do and Changed since done, and its mark's texts in the other sections. */
   readonly insight: Insight
-  /** The language of these texts. */
+  /** The language of the texts. */
   readonly language: string
   readonly news?: 'new' | 'changed' | undefined
-  /** The texts before the news; in Changed since done, those of the day the insight was done. */
+  /** The texts before the news, or in Changed since done, those of the day the insight was done. */
   readonly previousTexts?: Texts | undefined
   /**
-   * To do: the day it was saved for, if it is due. Changed since done and Done: the day it was done. Later: the day it
-   * is saved for.
+   * In To do, the day for which a due insight was saved. In Changed since done and Done, the day it was done. In Later,
+   * the day for which it is saved.
    */
   readonly day?: Day | undefined
 }
@@ -29,13 +29,13 @@ export interface Item {
 export type Sections = Readonly<Record<SectionName, readonly Item[]>>
 
 export interface Figures extends Readonly<Record<SectionName, number>> {
-  /** In To do. */
+  /** The number of new insights in To do. */
   readonly new: number
-  /** In To do. */
+  /** The number of changed insights in To do. */
   readonly changed: number
-  /** Due insights in Later that the list no longer has. */
+  /** The number of due insights in Later that are no longer on the list. */
   readonly dueUnlisted: number
-  /** Something in To do or Changed since done is news that the owner has not seen. */
+  /** Whether To do or Changed since done contains news that the owner has not seen. */
   readonly isUnseen: boolean
 }
 
@@ -44,7 +44,7 @@ export interface Derived {
   readonly figures: Figures
 }
 
-/** `seenAt`: the `at` of the news that the owner has seen. */
+/** `seenAt` is the `at` of the latest news that the owner has seen. */
 export function derive(
   analysis: Analysis,
   snapshot: Snapshot | undefined,
@@ -133,7 +133,7 @@ interface TabFigures {
   readonly figures: Figures
 }
 
-/** After `from`: the next tab with something to do, or else a tab without a list; undefined if there is neither. */
+/** Returns the next tab after `from` with something to do, or else a tab without a list, or undefined without either. */
 export function nextTab(tabs: readonly TabFigures[], from: Analysis): Analysis | undefined {
   const at = tabs.findIndex(({ analysis }) => analysis === from)
   const others = [...tabs.slice(at + 1), ...tabs.slice(0, at)]
@@ -142,7 +142,7 @@ export function nextTab(tabs: readonly TabFigures[], from: Analysis): Analysis |
   return next?.analysis
 }
 
-/** How many insights of the shop are in Changed since done. */
+/** Counts the insights in Changed since done in all tabs. */
 export function countChangedSinceDone(tabs: readonly TabFigures[]): number {
   return tabs.reduce((sum, { figures }) => sum + figures.changedSinceDone, 0)
 }

@@ -1,12 +1,15 @@
-/** Folds texts for search: without case, accents, Arabic letter forms, invisible characters and grouping of digits. */
+/** Folds texts for search: ignores case, accents, Arabic letter forms, invisible characters and digit grouping. */
 
-/** Marks (accents, harakat), invisible characters (isolates, joiners, soft hyphens), the tatweel and the hamza on the line. */
+/**
+ * Diacritics (accents, harakat), invisible characters (isolates, joiners, soft hyphens), the tatweel and the hamza on
+ * the line.
+ */
 const IGNORED = /[\p{M}\p{Cf}\u0640\u0621]/u
 
-/** Letters that readers take for the same, but NFKD keeps apart. */
+/** Letters that readers treat as equal, but NFKD doesn't. */
 const EQUIVALENTS = new Map([
   ...pairs('ٱىیۍکڪةۃہھە', 'ايييككهههههه'),
-  // Letters of foreign words, which many keyboards lack: كاپتشينو، ڤيلا.
+  // Letters in foreign words that many keyboards lack: كاپتشينو، ڤيلا.
   ...pairs('ڤگپچ', 'فكبج'),
   ...pairs('ıłđðøςƒ‘’‚“”„«»‐–—', 'ilddoσf\'\'\'"""""---'),
   ...pairs('٪٬٫،؛؟', '%,.,;?'),
@@ -19,21 +22,21 @@ const EQUIVALENTS = new Map([
 
 const DIGIT = '[0-9\u0660-\u0669\u06f0-\u06f9]'
 
-/** '1,450', '1 450', '1’450'. Without look-behind, which Safari 16 lacks. */
+/** Matches '1,450', '1 450' and '1’450' without a look-behind, which Safari 16 lacks. */
 const GROUPED = new RegExp(`(${DIGIT})[ \u00a0\u2000-\u200a\u202f,'’٬](?=${DIGIT}{3}(?!${DIGIT}))`, 'g')
 
-/** 'مسئول' is 'مسؤول' as well. */
+/** 'مسئول' is also written 'مسؤول'. */
 const HAMZA_BEFORE_WAW = /ئ(?=و)/g
 
 const MARK = /\p{M}/u
-/** All except ASCII and unchanged Arabic letters: a long list is folded letter by letter only if necessary. */
+/** Everything except ASCII and unchanged Arabic letters, because folding a long list letter by letter is slow. */
 const UNFOLDED = /[^\0-\x7f\u0627\u0628\u062a-\u063a\u0641-\u0648\u064a]/gu
 
 export function fold(text: string): string {
   return unify(text).replace(UNFOLDED, foldLetter).toLowerCase()
 }
 
-/** For each unit of the folded text, the start and end of its letter with its diacritics in the original. */
+/** Returns, for each unit of the folded text, the start and end of its letter with diacritics in the original text. */
 export function foldWithOffsets(text: string) {
   const starts: number[] = []
   const ends: number[] = []
@@ -53,7 +56,7 @@ export function foldWithOffsets(text: string) {
   return { folded, starts, ends }
 }
 
-/** Folds letters whose folding depends on the next one. The length stays the same: the word joiner is ignored. */
+/** Folds letters that depend on the next letter. The word joiner keeps the length, and is ignored. */
 function unify(text: string): string {
   return text.replace(HAMZA_BEFORE_WAW, 'ؤ').replace(GROUPED, '$1\u2060')
 }

@@ -107,7 +107,7 @@ test('insights with the same id and equal texts become one, at the position of t
   expect(parseInsights('orders', list)[0]?.texts['summaryInsight']).toBe('a b')
 })
 
-/** If you add a field to an analysis, this shows whether marks of insights without an id survive it. */
+/** If you add a field to an analysis, this test shows whether marks of insights without an id survive it. */
 test.each([
   ['products', 'products/\u001f2cz73d9cuo3'],
   ['orders', 'orders/\u001f1kar4j49mkm'],

@@ -1,28 +1,31 @@
-/** Insights: parsed once from the objects of a reply, and from then on identified by their keys. */
+/** Insights are parsed once from the objects of a response, and are then identified by their keys. */
 import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
 import { isObject, parseJsonWithId } from '../../storage/parse-json.ts'
 import { textHash } from './text-hash.ts'
 
-/** By the name of the field, as the analysis host calls it. */
+/** Maps field names, as in the analysis host's response, to texts. */
 export type Texts = Readonly<Record<string, string>>
 
 export interface Insight {
-  /** `<tab>/<id>`. Keys made by this file contain U+001F, which no id can. */
+  /** `<tab>/<id>`. Generated keys contain U+001F, which ids can't contain. */
   readonly key: string
   /** '' if the host sends none. */
   readonly id: string
-  /** One for each text field of its kind, '' if the host sends none. */
+  /** Has a text for each text field of its analysis, '' if the host sends none. */
   readonly texts: Texts
 }
 
 const SEPARATOR = '\u001f'
 
-/** Parses a reply or a stored list; undefined for invalid JSON. */
+/** Parses a response or a stored list. Returns undefined for invalid JSON. */
 export function parseListText(analysis: Analysis, text: string | null | undefined): unknown {
   return parseJsonWithId(text, ANALYSES[analysis].idField)
 }
 
-/** Entries that are no objects are left out. Insights with the same id and equal texts are one insight, at the first's position. */
+/**
+ * Leaves out entries that are not objects. Insights with the same id and equal texts become one, at the position of the
+ * first.
+ */
 export function parseInsights(analysis: Analysis, list: readonly unknown[]): readonly Insight[] {
   const { idField } = ANALYSES[analysis]
   const fields = textFieldsOf(analysis)
@@ -41,7 +44,7 @@ export function parseInsights(analysis: Analysis, list: readonly unknown[]): rea
     const base = `${analysis}/${id || SEPARATOR + hashOfSpec(analysis, texts)}`
     const number = (counts.get(base) ?? 0) + 1
     counts.set(base, number)
-    // Reordering insights that share an id swaps their marks.
+    // If insights that share an id are reordered, their marks are swapped.
     return [{ key: number === 1 ? base : base + SEPARATOR + number, id, texts }]
   })
 }
@@ -51,7 +54,7 @@ function repeatedIn(ids: readonly string[]): ReadonlySet<string> {
   return new Set(ids.filter((id) => seen.has(id) || !seen.add(id)))
 }
 
-/** The id that a key was made of, '' if there was none. */
+/** Returns the id from which a key was made, or '' if there was none. */
 export function idOfKey(analysis: Analysis, key: string): string {
   return key.slice(analysis.length + 1).split(SEPARATOR, 1)[0] ?? ''
 }
@@ -60,20 +63,20 @@ export function isKeyOf(analysis: Analysis, key: string): boolean {
   return key.startsWith(`${analysis}/`)
 }
 
-/** The text fields in the order of the card: a name, if this kind has one, then the labeled texts. */
+/** Returns the text fields in card order: first the name, if the analysis has one, then the labeled texts. */
 export function textFieldsOf(analysis: Analysis): readonly FieldOf[] {
   const { idField, headingField, textFields } = ANALYSES[analysis]
   const names = textFields.map(({ name }) => name)
   return headingField === idField ? names : [headingField, ...names]
 }
 
-/** The specification's fields: keys made from them stay the same when a field is added. */
+/** Returns the specification's fields. Keys are made from these only, so that they stay the same when a field is added. */
 export function specFieldsOf(analysis: Analysis): readonly FieldOf[] {
   const added = ANALYSES[analysis].textFields.filter((field) => 'isAdded' in field)
   return textFieldsOf(analysis).filter((field) => !added.some(({ name }) => name === field))
 }
 
-/** Cached, because lists never change, and one is looked up on each press. */
+/** Cached, because lists never change, and every press looks one up. */
 const textsOfLists = new WeakMap<readonly Insight[], ReadonlyMap<string, Texts>>()
 
 export function textsByKey(insights: readonly Insight[]): ReadonlyMap<string, Texts> {
@@ -84,7 +87,7 @@ export function textsByKey(insights: readonly Insight[]): ReadonlyMap<string, Te
   return made
 }
 
-/** In the fields that the older texts have and today's still know: a field more or less is no change. */
+/** Compares the fields that both have, so that an added or removed field is not a change. */
 export function isChanged(before: Texts, now: Texts): boolean {
   return Object.entries(before).some(([field, text]) => {
     const other = now[field]
@@ -92,15 +95,15 @@ export function isChanged(before: Texts, now: Texts): boolean {
   })
 }
 
-/** Texts that look the same are equal. */
+/** Texts that look the same count as equal. */
 export function isSameText(one: string, other: string): boolean {
   return one === other || normalize(one) === normalize(other)
 }
 
-/** Texts never change, and many marks may be compared with each press. */
+/** Cached, because texts never change, and each press may compare many marks. */
 const hashes = new WeakMap<Texts, Texts>()
 
-/** By field: a hash of each text, equal for equal texts. */
+/** Maps each field to a hash of its text. Equal texts have equal hashes. */
 export function hashesOf(texts: Texts): Texts {
   const known = hashes.get(texts)
   if (known) return known
@@ -111,12 +114,12 @@ export function hashesOf(texts: Texts): Texts {
   return made
 }
 
-/** Fields added after the specification join no key, so that an insight without an id keeps its key and marks. */
+/** Fields added after the specification are not part of a key, so that an insight without an id keeps its key and marks. */
 function hashOfSpec(analysis: Analysis, texts: Texts): string {
   return textHash(JSON.stringify(specFieldsOf(analysis).map((field) => normalize(texts[field] ?? ''))))
 }
 
-/** The text for comparing and hashing. The text as it arrived is shown and stored. */
+/** Returns the text for comparing and hashing. The original text is shown and stored. */
 function normalize(text: string): string {
   return text
     .replace(/\p{Cf}/gu, '')
@@ -125,7 +128,7 @@ function normalize(text: string): string {
     .trim()
 }
 
-/** The fields that have a value with nothing to show, such as an object without texts. */
+/** Returns the fields whose values contain nothing to show, such as an object without texts. */
 export function unshownFields(analysis: Analysis, list: readonly unknown[]): readonly string[] {
   const items = list.filter(isObject)
   const fields = new Set([ANALYSES[analysis].idField, ...textFieldsOf(analysis)])
@@ -136,7 +139,7 @@ export function unshownFields(analysis: Analysis, list: readonly unknown[]): rea
   )
 }
 
-/** A list becomes its entries and an object its text values, one per line. */
+/** Converts a list to its entries and an object to its text values, one per line. */
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
@@ -144,7 +147,7 @@ function textOf(value: unknown): string {
   return isObject(value) ? linesOf(Object.values(value).filter(mayHaveText)) : ''
 }
 
-/** A number in an object is seldom meant for reading, such as a score. */
+/** Numbers in objects, such as scores, are seldom meant to be read. */
 function mayHaveText(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'object'
 }

@@ -25,7 +25,7 @@ const insight = { key: 'orders/1', id: '1', texts: { summaryInsight: 'a' } }
 const marked = { insight, language: 'en' }
 const done = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'en' } as const
 
-/** Few keys, moments and texts, so that marks meet often. Some have fields of a newer release. */
+/** Few keys, times and texts, so that marks collide often. Some have fields of a newer release. */
 const memories = fc.constantFrom(
   {},
   { texts: { a: 'a', b: 'b' } },

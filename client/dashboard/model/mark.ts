@@ -1,4 +1,4 @@
-/** The owner's decisions about insights. Of two marks of a key the later one wins, wherever it comes from. */
+/** The owner's decisions about insights. The later of two marks with the same key wins, wherever it comes from. */
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
@@ -9,35 +9,35 @@ import type { Snapshot } from './snapshot.ts'
 
 export type State =
   | { readonly state: 'open' | 'dismissed' }
-  /** `on`: the owner's day. */
+  /** `on` is the owner's local day. */
   | { readonly state: 'done'; readonly on: Day }
-  /** `until`: the owner's day on which it is due. */
+  /** `until` is the owner's local day on which it is due. */
   | { readonly state: 'later'; readonly until: Day }
 
-/** The texts at the moment of a mark. `language`: the list's, '' if it isn't known. */
+/** The texts when the mark was made. `language` is the list's, or '' if unknown. */
 type Memory =
-  /** The latest marks of a tab. A mark from a link has no texts until a list arrives. */
+  /** For a tab's latest marks. A mark from a link has no texts until a list arrives. */
   | { readonly language: string; readonly texts?: Texts | undefined; readonly hashes?: undefined }
-  /** Older marks: by field, a hash of the text. */
+  /** For older marks: maps each field to a hash of its text. */
   | { readonly language: string; readonly hashes: Texts; readonly texts?: undefined }
 
-/** Fields of a newer release may come with it. */
+/** May also have fields of a newer release. */
 export type Mark = State &
   Memory & {
     readonly key: string
-    /** In ms since 1970, but it only orders: a new mark is later than all marks here, even if the clock is wrong. */
+    /** In ms since 1970, but used only for ordering: a new mark is later than all existing ones, even if the clock is wrong. */
     readonly at: number
   }
 
-/** By key. */
+/** Maps keys to marks. */
 export type Marks = ReadonlyMap<string, Mark>
 
 export const NO_MARKS: Marks = new Map()
 
-/** How many marks of a tab keep their texts. */
+/** How many marks of each tab keep their texts. */
 const MOST_TEXTS = 300
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Leaves room for later marks: 2⁵³ is the first integer that is not safe. */
+/** Leaves room for later marks, because integers are exact only below 2⁵³. */
 const MOST_AT = Number.MAX_SAFE_INTEGER - 2 ** 40
 
 const texts = v.record(v.string(), v.string())
@@ -56,7 +56,7 @@ const MARK = v.variant('state', [
   v.looseObject({ ...base, state: v.literal('later'), until: day }),
 ])
 
-/** Undefined if it is no mark. Unknown fields are kept. */
+/** Returns undefined if the value is not a mark. Keeps unknown fields. */
 export function parseMark(value: unknown): Mark | undefined {
   const parsed = parseValue(MARK, value)
   if (!parsed) return undefined
@@ -65,13 +65,13 @@ export function parseMark(value: unknown): Mark | undefined {
   return hashes ? { ...rest, hashes } : rest
 }
 
-/** An insight to be marked, in the language of its texts. */
+/** An insight to be marked, and the language of its texts. */
 interface Marked {
   readonly insight: Insight
   readonly language: string
 }
 
-/** The marks of one action. */
+/** Returns the marks that one action makes. */
 export function mark(marks: Marks, marked: readonly Marked[], state: State, nowMs: number): Marks {
   const at = later(marks, nowMs)
   return byKey(
@@ -94,7 +94,7 @@ export function keepAsDone(marks: Marks, marked: readonly Marked[], nowMs: numbe
   )
 }
 
-/** The marks before an action, as new ones. Later changes by other actions stay. */
+/** Returns the marks from before an action as new marks, except for insights that other actions have marked since. */
 export function undo(marks: Marks, made: Marks, before: Marks, nowMs: number): Marks {
   const at = later(marks, nowMs)
   const changed = [...made.values()].filter((each) => marks.get(each.key)?.at === each.at)
@@ -115,7 +115,7 @@ export function merge(marks: Marks, others: Marks): Marks {
   return added.length > 0 ? new Map([...marks, ...byKey(added)]) : marks
 }
 
-/** Replaces the texts of old marks by hashes. Returns `marks` itself if none has texts. */
+/** Replaces the texts of old marks by hashes. Returns `marks` itself if no old mark has texts. */
 export function hashOldTexts(marks: Marks): Marks {
   const long = ANALYSIS_NAMES.flatMap((analysis) =>
     latestOf(analysis, marks)
@@ -125,7 +125,7 @@ export function hashOldTexts(marks: Marks): Marks {
   return long.length > 0 ? new Map([...marks, ...byKey(long.map(withHashes))]) : marks
 }
 
-/** A mark whose texts are as short as its comparison needs. */
+/** Replaces a mark's texts by hashes, which are enough for comparing. */
 export function withHashes(mark: Mark): Mark {
   return mark.texts ? { ...withoutTexts(mark), hashes: hashesOf(mark.texts) } : mark
 }
@@ -134,12 +134,12 @@ export function latest(marks: Marks, count: number): readonly Mark[] {
   return [...marks.values()].sort(byTime).slice(0, count)
 }
 
-/** Those of a tab, the latest first. */
+/** Returns the marks of a tab, latest first. */
 export function latestOf(analysis: Analysis, marks: Marks): Mark[] {
   return [...marks.values()].filter(({ key }) => isKeyOf(analysis, key)).sort(byTime)
 }
 
-/** Whether the insight's texts differ today from those of its mark; false if that can't be known. */
+/** Whether today's texts differ from the mark's texts. Returns false if that can't be known. */
 export function isChangedSince(mark: Mark, texts: Texts, language: string): boolean {
   if (mark.language !== language) return false
   if (mark.texts) return isChanged(mark.texts, texts)
@@ -149,8 +149,8 @@ export function isChangedSince(mark: Mark, texts: Texts, language: string): bool
 }
 
 /**
- * Marks of a link, to be merged. Another device's clock may be wrong: times more than a day ahead are moved back
- * together. Their texts are dropped; `takeTexts` gives them the texts of this browser's list.
+ * Prepares the marks of a link for merging. Another device's clock may be wrong, so times more than a day ahead are
+ * moved back together. Texts are dropped, and `takeTexts` adds those of this browser's list.
  */
 export function importMarks(received: Marks, nowMs: number): Marks {
   const ahead = [...received.values()].map(({ at }) => at - nowMs).filter((aheadMs) => aheadMs > DAY_MS)
@@ -163,7 +163,7 @@ export function importMarks(received: Marks, nowMs: number): Marks {
   )
 }
 
-/** Gives the imported marks the texts of a list. Returns `marks` itself if none takes any. */
+/** Adds the texts of a list to imported marks. Returns `marks` itself if none needs any. */
 export function takeTexts(marks: Marks, { insights, language }: Snapshot): Marks {
   const here = textsByKey(insights)
   const filled = [...marks.values()].flatMap((each): readonly Mark[] => {
@@ -177,7 +177,7 @@ function isWaiting({ language, texts, hashes }: Mark): boolean {
   return language === '' && !texts && !hashes
 }
 
-/** A mark as a link carries it. */
+/** Returns the mark as a link contains it. */
 export function withoutTexts({ texts: _, hashes: __, ...rest }: Mark) {
   return rest
 }
@@ -188,7 +188,7 @@ export function byKey(marks: readonly Mark[]): Marks {
 
 export type MarksByTab = Readonly<Record<Analysis, Marks>>
 
-/** A tab whose marks are all unchanged keeps its object, so that nothing is derived from it again. */
+/** A tab whose marks haven't changed keeps its object, so that its sections aren't derived again. */
 export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksByTab {
   const own = (analysis: Analysis) => {
     const now = byKey([...marks.values()].filter(({ key }) => isKeyOf(analysis, key)))
@@ -204,7 +204,7 @@ export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksB
   }
 }
 
-/** The latest first. */
+/** Sorts the latest marks first. */
 function byTime(a: Mark, b: Mark): number {
   return b.at - a.at || (a.key < b.key ? -1 : 1)
 }
@@ -213,7 +213,10 @@ function later(marks: Marks, nowMs: number): number {
   return [...marks.values()].reduce((at, other) => Math.max(at, other.at + 1), nowMs)
 }
 
-/** The later one. Of one moment, the greater state name, and for equal states both, united field by field. */
+/**
+ * Returns the later mark. If both have the same time, the state that sorts last wins; if the states are equal too,
+ * merges them field by field.
+ */
 function unite(one: Mark, other: Mark): Mark {
   if (one.at !== other.at) return one.at > other.at ? one : other
   if (one.state !== other.state) return one.state > other.state ? one : other
@@ -229,7 +232,7 @@ function greater(one: unknown, other: unknown): unknown {
   return sortedJson(one) > sortedJson(other) ? one : other
 }
 
-/** Compares JSON values, ignoring the order of their names; an undefined field is a missing one. */
+/** Compares JSON values regardless of key order. An undefined field equals a missing one. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other)) return sortedJson(one) === sortedJson(other)
@@ -237,7 +240,7 @@ function isEqual(one: unknown, other: unknown): boolean {
   return [...names].every((name) => isEqual(one[name], other[name]))
 }
 
-/** Equal values have the same text, in whatever order their names are. */
+/** Returns the same text for equal values, whatever their key order. */
 export function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,

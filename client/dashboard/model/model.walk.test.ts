@@ -1,4 +1,7 @@
-/** Random walks through events of a list, in two browser tabs, beside release 2.0 and with links. The rules apply at each step. */
+/**
+ * Random walks through the events of a list, in two browser tabs, with release 2.0 beside them and with links. Checks
+ * the rules after each step.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Language } from '../../../shared/languages.ts'
@@ -25,16 +28,16 @@ import { createSnapshot, type Snapshot } from './snapshot.ts'
 interface World {
   readonly snapshot?: Snapshot
   readonly language: Language
-  /** The known texts before the news, except for keys that are no longer known. */
+  /** The known texts before the news, without keys that are no longer known. */
   readonly base: Snapshot['knownTexts']
-  /** News is seen only while the page is visible. */
+  /** News counts as seen only while the page is visible. */
   readonly isVisible: boolean
   readonly seenAt?: string | undefined
   readonly today: string
   readonly marks: Marks
-  /** Those of the other browser tab. */
+  /** The marks of the other browser tab. */
   readonly elsewhere: Marks
-  /** Those of a page of release 2.0, which doesn't know the others. */
+  /** The marks of a page of release 2.0, which doesn't know the others. */
   readonly release2: Marks
 }
 
@@ -48,7 +51,7 @@ const NOTHING: World = {
   release2: NO_MARKS,
 }
 
-/** Few ids, texts, days and moments, so that they meet often. Ids are missing and repeated; clocks show any time. */
+/** Few ids, texts, days and times, so that they collide often. Ids are missing or repeated, and clocks are wrong. */
 const stepsWith = <List>(lists: fc.Arbitrary<List>) =>
   fc.record({
     happens: fc.nat(999),
@@ -71,7 +74,7 @@ const fewInsights = fc.array(
 const fewSteps = stepsWith(fewInsights)
 type Step = typeof fewSteps extends fc.Arbitrary<infer Value> ? Value : never
 
-/** More than the marks that keep their texts, and more than the texts remembered beyond a list. */
+/** More than the marks that keep their texts, and more than the remembered texts of insights that have left the list. */
 const manyInsights = fc.record({ from: fc.constantFrom(0, 0, 400, 700), most: texts, tenth: texts })
 type Crowd = typeof manyInsights extends fc.Arbitrary<infer Value> ? Value : never
 
@@ -180,7 +183,7 @@ function keepAll(world: World, { nowMs }: Step): World {
   return next
 }
 
-/** It applies at once, and Undo restores the previous picture, except for the order of one day. */
+/** Checks that an action applies at once, and that Undo restores the previous state, except for the order within a day. */
 function press(world: World, made: Marks, nowMs: number): World {
   const next = { ...world, marks: write(world.marks, made) }
   for (const [key, { state, at }] of made) expect(next.marks.get(key)).toMatchObject({ state, at })
@@ -209,7 +212,7 @@ function linkComes(world: World, { nowMs }: Step): World {
   return { ...world, marks }
 }
 
-/** Its latest 200 marks have texts; it neither reads nor writes this release's. */
+/** Release 2.0 keeps the texts of its latest 200 marks, and neither reads nor writes this release's marks. */
 function release2Acts(world: World, { nth, state, nowMs }: Step): World {
   const listed = world.snapshot?.insights ?? []
   const insight = listed[nth % listed.length]
@@ -232,10 +235,10 @@ function release2Merges(world: World): World {
   return { ...world, marks }
 }
 
-/** How many marks of a tab keep their texts. */
+/** How many marks of each tab keep their texts. */
 const MOST_TEXTS = 300
 
-/** The texts behind hashes, as this test remembers them. */
+/** The texts of hashes, as this test remembers them. */
 const behindHashes = new Map<string, Texts>()
 
 function write(marks: Marks, made: Marks): Marks {
@@ -312,7 +315,7 @@ function derived({ snapshot, marks, seenAt, today }: World) {
   return derive('orders', snapshot, marks, seenAt, today)
 }
 
-/** Above the limits an action removes the texts of the oldest marks, and Undo doesn't bring them back. */
+/** Above the limits, an action removes the texts of the oldest marks, and Undo doesn't restore them. */
 function pictureOf(world: World, isCrowd: boolean): unknown {
   const { sections, figures } = derived(world)
   const told = ({ insight, ...item }: Item) =>
@@ -340,7 +343,7 @@ function visible(texts: Texts | undefined): string | undefined {
   return texts && JSON.stringify(texts).replaceAll(/\u200b|(?:\\r\\n)+(?=")/g, '')
 }
 
-/** `toEqual` takes long for long lists. */
+/** `toEqual` is slow for long lists. */
 function expectSame(one: unknown, other: unknown): void {
   const json = (value: unknown) =>
     JSON.stringify(value, (_, part) => (part instanceof Map ? [...part].sort() : part))

@@ -1,4 +1,4 @@
-/** Search: one predicate over all sections of a tab, and the highlights of what it finds. */
+/** Search: one predicate for all sections of a tab, and the highlights in the results. */
 import type { Match } from '../../ui/text/MarkedText.tsx'
 import type { Derived, Item, Sections } from './derive.ts'
 import { fold, foldWithOffsets } from './fold.ts'
@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts'
 
 export interface Found {
   readonly sections: Sections
-  /** The folded query; '' if everything is shown. */
+  /** The folded query, or '' if everything is shown. */
   readonly needle: string
   /** How many insights match. */
   readonly count: number
@@ -16,7 +16,7 @@ export interface Found {
 
 export type Search = (query: string) => Found
 
-/** An insight is found by its id, its texts of today and those of its mark. Each word may be in another of them. */
+/** Finds an insight by its id, by today's texts and by its mark's texts. Each word may be in a different text. */
 export function createSearch({ sections }: Derived, snapshot: Snapshot | undefined, marks: Marks): Search {
   const today = textsByKey(snapshot?.insights ?? [])
   return (query) => {
@@ -44,7 +44,7 @@ export function createSearch({ sections }: Derived, snapshot: Snapshot | undefin
   }
 }
 
-/** Found words in the original text, in order. Words next to each other are one highlight. `needle` is folded. */
+/** Returns the found words in the original text, in order. Adjacent words become one highlight. `needle` is folded. */
 export function findHighlights(text: string, needle: string): readonly Match[] {
   const words = wordsOf(needle).filter((word) => isIn(fold(text), word))
   if (words.length === 0) return []
@@ -62,13 +62,13 @@ export function findHighlights(text: string, needle: string): readonly Match[] {
 
 const BLANK = /^[\s\p{Cf}]*$/u
 
-/** Texts never change, so a list is folded once, though its search is created again with each mark. */
+/** Cached, because texts never change, although each mark creates a new search. */
 const foldedTexts = new WeakMap<Texts, string>()
 
 export function foldedOf(texts: Texts): string {
   const known = foldedTexts.get(texts)
   if (known !== undefined) return known
-  // No word contains a line break, so none is found across two texts.
+  // Search words contain no line breaks, so no match spans two texts.
   const folded = fold(Object.values(texts).join('\n'))
   foldedTexts.set(texts, folded)
   return folded
@@ -76,11 +76,11 @@ export function foldedOf(texts: Texts): string {
 
 interface Word {
   readonly whole: string
-  /** Without the Arabic article, found at the start of a word: 'الأكواب' in 'أكواب'. */
+  /** The word without the Arabic article, which is matched at the start of a word: 'الأكواب' finds 'أكواب'. */
   readonly bare?: string | undefined
 }
 
-/** Three letters and more: the rest of a shorter word would be found in other words. */
+/** At least three letters after the article, because a shorter rest would match inside other words. */
 const ARTICLE = /^ال(?=..\S)/
 const LETTER = /\p{L}/u
 
@@ -105,7 +105,7 @@ function occurrencesOf(folded: string, { whole, bare }: Word): readonly Match[] 
   return found
 }
 
-/** Where a word starts with `bare`, at or after `from`; -1 if none does. */
+/** Returns the index at or after `from` where a word starts with `bare`, or -1. */
 function indexOfStart(folded: string, bare: string, from: number): number {
   let at = folded.indexOf(bare, from)
   while (at > 0 && LETTER.test(folded.charAt(at - 1))) at = folded.indexOf(bare, at + 1)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSnapshot, type Snapshot } from './snapshot.ts'
 
-/** Lists of ids, each with a letter as its text, as in '1a 2b, 1c'. Their times are 1, 2, 3. */
+/** Parses lists of ids, each with a letter as its text, as in '1a 2b, 1c'. Their times are 1, 2, 3. */
 function after(lists: string, seenAt?: string, languages = '') {
   let snapshot: Snapshot | undefined
   for (const [at, words] of lists.split(', ').entries()) {

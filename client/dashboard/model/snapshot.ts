@@ -1,29 +1,29 @@
-/** A list as it arrived, and its news. Lists are compared with lists; marks don't matter. */
+/** A list as it arrived, and its news. Lists are compared only with lists, regardless of marks. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Language } from '../../../shared/languages.ts'
 import { type Insight, isChanged, parseInsights, type Texts, textsByKey } from './insight.ts'
 
 export interface News {
-  /** `fetchedAt` of the list that brought it. */
+  /** The `fetchedAt` of the list that contained the news. */
   readonly at: string
-  /** `fetchedAt` of the list before. */
+  /** The `fetchedAt` of the list before the news. */
   readonly since: string
-  /** By key: the previous texts, or undefined for a new insight. */
+  /** Maps keys to previous texts, or to undefined for new insights. */
   readonly changes: ReadonlyMap<string, Texts | undefined>
 }
 
 export interface Snapshot {
   /** ISO 8601; '' if it isn't known. */
   readonly fetchedAt: string
-  /** The page's at the press. */
+  /** The page's language when the list was requested. */
   readonly language: Language
   readonly insights: readonly Insight[]
-  /** The last texts of every key that this tab has had since its language changed, the latest last. */
+  /** The last known texts of every key in this tab since its language changed, latest last. */
   readonly knownTexts: ReadonlyMap<string, Texts>
   readonly news?: News | undefined
 }
 
-/** How many keys are remembered beyond those of the last list that was not empty. */
+/** How many keys are remembered that are missing from the last non-empty list. */
 const MOST_OLDER = 300
 
 export interface ArrivedList {
@@ -33,7 +33,7 @@ export interface ArrivedList {
   readonly language: Language
 }
 
-/** `seenAt`: the `at` of the news that the owner has seen. */
+/** `seenAt` is the `at` of the latest news that the owner has seen. */
 export function createSnapshot(
   analysis: Analysis,
   previous: Snapshot | undefined,
@@ -55,7 +55,7 @@ export function createSnapshot(
   return { ...base, knownTexts, news }
 }
 
-/** The known texts of insights that the list no longer has. */
+/** Returns the known texts of insights that have left the list. */
 export function olderTexts(
   knownTexts: Snapshot['knownTexts'],
   insights: readonly Insight[],
@@ -72,13 +72,16 @@ function compare(knownTexts: Snapshot['knownTexts'], insights: readonly Insight[
   return new Map(changed.map(({ key }) => [key, knownTexts.get(key)]))
 }
 
-/** An empty list takes nothing away. */
+/** An empty list removes nothing. */
 function remember(knownTexts: Snapshot['knownTexts'], insights: readonly Insight[]): Snapshot['knownTexts'] {
   if (insights.length === 0) return knownTexts
   return new Map([...[...olderTexts(knownTexts, insights)].slice(-MOST_OLDER), ...textsByKey(insights)])
 }
 
-/** New insights stay new, changed ones keep their previous texts, and insights whose old texts are back drop out. */
+/**
+ * New insights stay new, changed ones keep their previous texts, and insights that have their previous texts again are
+ * dropped.
+ */
 function join(
   unseen: News['changes'],
   changes: News['changes'],

@@ -1,6 +1,6 @@
-/** Detects changed texts. Not for secrets. */
+/** Hashes texts to detect changes. Not suitable for secrets. */
 
-/** cyrb53, 53 bits in base 36: among 10,000 texts the chance of a collision is 1 in 10⁸. */
+/** cyrb53: 53 bits in base 36. Among 10,000 texts, the chance of a collision is 1 in 10⁸. */
 export function textHash(text: string): string {
   let high = 0xdeadbeef
   let low = 0x41c6ce57

@@ -1,4 +1,4 @@
-/** One insight at a time, over the whole screen, in the order of the list. */
+/** Shows one insight at a time, full screen, in list order. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
@@ -70,7 +70,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') onShowKeys()
     else if (!name) return
-    // A held key counts once.
+    // A held key counts as one press.
     else if (!event.repeat) void run(name)
     event.preventDefault()
   }
@@ -106,7 +106,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
           )}
         </div>
       </footer>
-      {/* The page's own region is inert behind the dialog. */}
+      {/* The page's own live region is inert behind the dialog. */}
       <LiveRegion />
     </Modal>
   )
@@ -117,11 +117,11 @@ interface StageProps {
   readonly children: ReactNode
 }
 
-/** For each insight a new one: it takes the focus, and a screen reader begins there. */
+/** Each insight gets a new element, which takes the focus, so that screen readers start there. */
 function Stage({ onSwipe, children }: StageProps) {
   const ref = useRef<HTMLDivElement>(null)
   const swipe = useSwipe(onSwipe)
-  // Not a layout effect: the dialog that opens would take the focus again.
+  // Not a layout effect, because the opening dialog would take the focus again.
   useEffect(() => {
     ref.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
     ref.current?.closest('dialog')?.scrollTo(0, 0)

@@ -10,7 +10,7 @@ interface ReviewActionsProps {
   readonly onRun: (name: ActionName) => void
 }
 
-/** Below the insight, to which they belong. */
+/** The buttons below the insight that they apply to. */
 export function ReviewActions({ onRun }: ReviewActionsProps) {
   return (
     <div className={styles.actions}>

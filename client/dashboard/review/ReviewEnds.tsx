@@ -13,7 +13,7 @@ interface ReviewTodoEndProps {
   readonly onReview: () => void
 }
 
-/** The end of To do: Changed since done is next, by one press or one at a time. */
+/** Shown at the end of To do. Changed since done is next, in one press or one by one. */
 export function ReviewTodoEnd({ tab, onKeepAll, onReview }: ReviewTodoEndProps) {
   const { figures } = tab
   return (
@@ -50,7 +50,7 @@ export function ReviewEnd({ shop, tab, onSelect, onClose }: ReviewEndProps) {
   )
 }
 
-/** The arrows can pass insights that are still to do. */
+/** The arrows may have skipped insights that are still to do. */
 function endTitle({ analysis, figures }: Tab): string {
   return t(figures.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
 }

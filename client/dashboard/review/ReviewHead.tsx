@@ -11,7 +11,7 @@ import { ActionItem } from '../sections/ActionItem.tsx'
 import styles from './Review.module.css'
 import type { Stop } from './stops.ts'
 
-/** Lets the action be read out before what is left. */
+/** Lets the action be announced before the remaining count. */
 const PAUSE_MS = 600
 
 /** The other actions are buttons below the insight. */
@@ -21,10 +21,10 @@ interface ReviewHeadProps {
   readonly analysis: Analysis
   readonly stops: readonly Stop[]
   readonly at: number
-  /** Insights that are left in this pass, and those that are done since it began. */
+  /** The number of insights left in this pass, and of those done since it began. */
   readonly left: number
   readonly done: number
-  /** 'Copied', beside the menu's button. */
+  /** A confirmation such as 'Copied', beside the menu's button. */
   readonly note: ReactNode
   readonly onStep: (step: 1 | -1) => void
   readonly onRun: (name: ActionName) => void
@@ -44,7 +44,7 @@ export function ReviewHead(props: ReviewHeadProps) {
       <IconButton label={backLabel(analysis)} onClick={onClose}>
         <Icon name="cross" />
       </IconButton>
-      {/* The live region says it. */}
+      {/* The live region announces it. */}
       <p className={styles.position} aria-hidden="true">
         <b>{tabName(analysis)}</b>
         {left > 0 && <span key={left}>{leftWords}</span>}

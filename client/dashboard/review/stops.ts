@@ -1,4 +1,4 @@
-/** The steps through a tab in Review: To do, then a page about Changed since done and each of its insights, then the end. */
+/** The stops of Review in a tab: To do, a page about Changed since done, each of its insights, then the end. */
 import type { Item, Sections } from '../model/derive.ts'
 
 type Reviewed = 'todo' | 'changedSinceDone'
@@ -7,7 +7,7 @@ export type Stop =
   | { readonly id: string; readonly item: Item; readonly section: Reviewed }
   | { readonly id: typeof TODO_END | typeof END; readonly item?: undefined }
 
-/** No key of an insight is like these. */
+/** Ids that no insight's key can equal. */
 export const TODO_END = 'todo end'
 export const END = 'end'
 
@@ -21,7 +21,10 @@ export function stopsOf({ todo, changedSinceDone }: Pick<Sections, Reviewed>): r
   ]
 }
 
-/** The first stop of `ahead` that still exists. `ahead`: the ids from the current stop to the end, at the last step. */
+/**
+ * Returns the index of the first stop in `ahead` that still exists. `ahead` has the ids from the current stop to the
+ * end, as of the last step.
+ */
 export function indexOfStop(stops: readonly Stop[], ahead: readonly string[]): number {
   const indexes = new Map(stops.map(({ id }, index) => [id, index]))
   const id = ahead.find((each) => indexes.has(each)) ?? END

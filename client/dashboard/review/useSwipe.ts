@@ -1,14 +1,14 @@
 /**
- * A swipe to either side, for which there are buttons as well (WCAG 2.5.1). The element follows the finger by its `--pull`;
- * up and down it scrolls as ever.
+ * Detects horizontal swipes, for which there are buttons as well (WCAG 2.5.1). The element follows the finger by its
+ * `--pull`, and vertical scrolling still works.
  */
 import { type PointerEvent, useRef } from 'react'
 
 const THRESHOLD_PX = 56
-/** The element moves by this fraction of the finger's way. */
+/** The element moves by this fraction of the finger's movement. */
 const PULL = 0.4
 
-/** `step` is 1 towards the start of a line: to the left, in a page from right to left to the right. */
+/** A `step` of 1 means the next insight: a swipe to the left on LTR pages, and to the right on RTL pages. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
 
@@ -19,7 +19,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
 
   return {
     onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
-      // A mouse selects text.
+      // With a mouse, dragging selects text.
       if (pointerType !== 'mouse') start.current = { x: clientX, y: clientY }
     },
     onPointerMove({ currentTarget, clientX }: PointerEvent<HTMLElement>) {

@@ -7,7 +7,6 @@ interface ActionItemProps {
   readonly onPick: (name: ActionName) => void
 }
 
-/** An action in a menu. */
 export function ActionItem({ name, onPick }: ActionItemProps) {
   const { label, hint }: Action = ACTIONS[name]
   return (

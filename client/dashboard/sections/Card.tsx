@@ -1,4 +1,4 @@
-/** An insight in its section: its card, its actions and their keys. */
+/** An insight in its section, with its card, its actions and their shortcuts. */
 import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { joinLabel } from '../../language/join.ts'
@@ -22,7 +22,7 @@ import { NewsBadge } from './NewsBadge.tsx'
 import styles from './PreviousTexts.module.css'
 import { PreviousTexts } from './PreviousTexts.tsx'
 
-/** An item's fields by themselves, which React compares. */
+/** The fields are separate props, so that React compares each one. */
 interface CardProps extends Item {
   readonly analysis: Analysis
   readonly section: SectionName
@@ -30,14 +30,14 @@ interface CardProps extends Item {
   /** The folded search text. */
   readonly needle: string
   readonly today: Day
-  /** It is the Tab stop of its section. */
+  /** Whether this card is the Tab stop of its section. */
   readonly isCurrent: boolean
   readonly isLeaving: boolean
-  /** Resolves to what is shown beside the pressed button; '' if there is nothing to say. */
+  /** Resolves to the message beside the pressed button, or to '' without one. */
   readonly onAction: (name: ActionName, target: Target) => Promise<string>
 }
 
-/** Drawn again only if its insight or its look has changed: an action changes one of a hundred. */
+/** Renders again only if its insight or its state has changed, because an action changes one card of a hundred. */
 export const Card = memo(function Card(props: CardProps) {
   const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction } = props
   const { insight, language, news, previousTexts, day } = props
@@ -63,7 +63,7 @@ export const Card = memo(function Card(props: CardProps) {
     const name = actionOfKey(key, section)
     if (key === LATER_KEY) menuRef.current?.open()
     else if (!name) return
-    // A held key counts once.
+    // A held key counts as one press.
     else if (!event.repeat) void run(name)
     event.preventDefault()
   }
@@ -131,7 +131,7 @@ export const Card = memo(function Card(props: CardProps) {
   )
 })
 
-/** While a card leaves, its done toggle already shows what was pressed. */
+/** While a card leaves, its done toggle already shows the result. */
 function lookOf(section: SectionName, isLeaving: boolean): 'open' | 'done' | 'out' {
   if (section === 'dismissed' && !isLeaving) return 'out'
   return (doneToggle(section) === 'done') === isLeaving ? 'done' : 'open'

@@ -1,4 +1,4 @@
-/** The insights of a section as cards. A long list is drawn by hundreds. */
+/** The insights of a section as cards. A long list is rendered a hundred at a time. */
 import {
   type FocusEvent,
   useDeferredValue,
@@ -24,10 +24,10 @@ import { useLeaving } from './useLeaving.ts'
 
 const HUNDRED = 100
 
-/** The height of the lowest cards, and of the lowest rows in a wide window. */
+/** The minimum height of a card, and of a row in a wide window. */
 const LEAST_HEIGHT_PX = { card: 160, row: 84 } as const
 
-/** The least height of what is above the list on the first screen. */
+/** The minimum height of the content above the list on the first screen. */
 const HEAD_PX = 240
 
 function countFitting(): number {
@@ -42,22 +42,22 @@ interface CardListProps {
   /** The folded search text. */
   readonly needle: string
   readonly today: Day
-  /** How many cards are drawn at first, if the history entry knows it. */
+  /** How many cards are rendered at first, if the history entry has that number. */
   readonly drawn?: number | undefined
   readonly onDraw?: (drawn: number) => void
   readonly onAction: (name: ActionName, target: Target) => Promise<string>
-  /** The last card leaves, which had the focus. */
+  /** Called when the last card leaves while it has the focus. */
   readonly onFocusLost: () => void
 }
 
 export function CardList(props: CardListProps) {
   const { analysis, section, items, needle, today, onDraw, onAction, onFocusLost } = props
   const [drawn, setDrawn] = useState(props.drawn ?? HUNDRED)
-  // The first screen is drawn first. A position that has to be restored is drawn at once.
+  // Renders the first screen first, unless a scroll position has to be restored.
   const count = useDeferredValue(drawn, props.drawn ?? countFitting())
   const { shown, leavingKeys, leave } = useLeaving(items)
   const isPrinting = usePrintedAt() !== undefined
-  // The first screen follows each letter at once. Below it, the cards of the letter before stay until there is time.
+  // The first screen follows each letter at once. Below it, cards keep the previous search result until React is idle.
   const now = useMemo(() => ({ shown, needle }), [shown, needle])
   const before = useDeferredValue(now)
   const fitting = before.needle !== needle && !isPrinting ? countFitting() : Infinity
@@ -73,7 +73,7 @@ export function CardList(props: CardListProps) {
   const run = useStable((name: ActionName, target: Target) => {
     if ('run' in ACTIONS[name]) {
       if (!focusNext(target.item.insight.key)) onFocusLost()
-      // Only the done toggle shows a result before the card leaves. Saved and dismissed insights leave at once.
+      // Only the done toggle shows its result before the card leaves. Saved and dismissed insights leave at once.
       if (name === doneToggle(section) || name === 'keepAsDone') leave(target.item)
     }
     return onAction(name, target)
@@ -147,7 +147,7 @@ function dayTitle(section: SectionName, day: Day, today: Day): string {
   return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1)
 }
 
-/** The same function at each render, so that a card that hasn't changed isn't drawn again. It calls the latest one. */
+/** Returns the same function at each render, which calls the latest `run`, so that unchanged cards don't render again. */
 function useStable<Args extends readonly unknown[], Result>(run: (...args: Args) => Result) {
   const latest = useRef(run)
   useLayoutEffect(() => {

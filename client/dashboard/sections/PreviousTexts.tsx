@@ -1,4 +1,4 @@
-/** The texts that an insight had when it was done, in the columns of today's. */
+/** Shows the texts that an insight had when it was done, in the same columns as today's. */
 import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
 import { columnName } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'

@@ -1,4 +1,4 @@
-/** The sections of a tab: To do, Changed since done, and below, folded, Later, Done and Dismissed. */
+/** The sections of a tab: To do, Changed since done, and below them, collapsed, Later, Done and Dismissed. */
 import type { ReactNode } from 'react'
 import { useDeferredValue, useState } from 'react'
 import { t } from '../../language/messages.ts'
@@ -18,7 +18,7 @@ import { moveByKey } from './focus.ts'
 import styles from './Sections.module.css'
 
 interface Definition {
-  /** To do has the panel's own title. */
+  /** The title of To do is the panel's own. */
   readonly title?: (figures: Figures) => string
   readonly isFolded: boolean
 }
@@ -38,7 +38,7 @@ const SECTIONS: Readonly<Record<SectionName, Definition>> = {
   dismissed: { title: ({ dismissed: count }) => t('dismiss.title', { count }), isFolded: true },
 }
 
-/** Sections that the owner has opened or closed. */
+/** Sections that the owner has expanded or collapsed. */
 export type Folds = Readonly<Partial<Record<SectionName, boolean>>>
 
 interface SectionsProps {
@@ -50,9 +50,9 @@ interface SectionsProps {
   readonly folds: Folds
   readonly onFold: (name: SectionName, isOpen: boolean) => void
   readonly onShowKeys: () => void
-  /** The last card of a section leaves. */
+  /** Called when the last card of a section leaves. */
   readonly onFocusLost: () => void
-  /** Shown if nothing is in To do. */
+  /** Shown if To do is empty. */
   readonly children: ReactNode
 }
 
@@ -61,7 +61,8 @@ export function Sections(props: SectionsProps) {
   const { analysis, figures } = tab
   const { sections, needle } = found
   const today = useToday()
-  // Typing from now on is drawn fast; a position that a link led to is restored. Changes with the cards below the first screen.
+  // The query at the start: later queries are typed and must render fast, whereas this one may need its scroll position
+  // restored. Changes together with the cards below the first screen.
   const [openedQuery] = useState(query)
   const isTyped = useDeferredValue(query) !== openedQuery
   const isSearching = needle !== ''
@@ -115,7 +116,7 @@ export function Sections(props: SectionsProps) {
                 <h3 id={name} tabIndex={-1}>
                   {title(figures)}
                 </h3>
-                {/* During a search it would keep hidden insights, too. */}
+                {/* During a search, it would also keep hidden insights. */}
                 {!isSearching && (
                   <Button data-print="none" onClick={onePress(() => actions.keepAll(analysis))}>
                     {t('again.keepAll')}

@@ -1,17 +1,17 @@
-/** Reads and moves the focus in the sections. A card is found by its id, the key of its insight. */
+/** Reads and moves the focus in the sections. A card is found by its id, which is its insight's key. */
 import type { KeyboardEvent } from 'react'
 import { plainKey } from '../keys.ts'
 import type { SectionName } from '../model/derive.ts'
 import { focusSearch } from '../SearchField.tsx'
 
-/** A card that leaves is no longer pressed. */
+/** A leaving card can't be pressed. */
 const CARDS = 'li:not([inert]) article'
 
 export function cardIdOf(target: EventTarget): string | undefined {
   return target instanceof Element ? target.closest('article')?.id : undefined
 }
 
-/** Focuses the card, or its done toggle. Returns false if it isn't shown. */
+/** Focuses the card or its done toggle. Returns false if the card isn't rendered. */
 export function focusCard(id: string, control: 'card' | 'toggle' = 'card'): boolean {
   const card = document.getElementById(id)
   const focused = control === 'card' ? card : controlIn(card, control)
@@ -20,20 +20,20 @@ export function focusCard(id: string, control: 'card' | 'toggle' = 'card'): bool
   return Boolean(focused)
 }
 
-/** The first card of To do, else the section's heading. */
+/** Focuses the first card of To do, or else the section's heading. */
 export function focusSection(name: SectionName): void {
   const first = name === 'todo' ? document.querySelector<HTMLElement>(CARDS) : document.getElementById(name)
   first?.focus()
 }
 
-/** Before a card leaves: the same control of the next one takes the focus, or of the one before. */
+/** Before a card leaves, focuses the same control of the next card, or else of the previous one. */
 export function focusNext(id: string): boolean {
   const card = document.getElementById(id)
   const list = [...(card?.closest('ul')?.querySelectorAll<HTMLElement>(CARDS) ?? [])]
   const at = card ? list.indexOf(card) : -1
   const next = list[at + 1] ?? list[at - 1]
   const name = document.activeElement?.closest('[data-control]')?.getAttribute('data-control')
-  // A menu in a narrow window is outside of its card.
+  // In a narrow window, an open menu is outside of its card.
   const control = document.activeElement === card ? next : controlIn(next, name ?? 'menu')
   const focused = control ?? next
   focused?.focus({ preventScroll: true })
@@ -44,7 +44,10 @@ function controlIn(card: HTMLElement | null | undefined, name: string): HTMLElem
   return card?.querySelector<HTMLElement>(`[data-control="${name}"] button`) ?? undefined
 }
 
-/** Keys that move from card to card and out of the list. Single letters work only while the focus is in the list (WCAG 2.1.4). */
+/**
+ * Shortcuts that move from card to card and out of the list. Single letters work only while the focus is in the list
+ * (WCAG 2.1.4).
+ */
 export function moveByKey(event: KeyboardEvent, onShowKeys: () => void): void {
   const key = plainKey(event)
   if (key === undefined) return
@@ -56,7 +59,7 @@ export function moveByKey(event: KeyboardEvent, onShowKeys: () => void): void {
 
 function moveFocus({ target, currentTarget }: KeyboardEvent, key: string): boolean {
   const cards = [...currentTarget.querySelectorAll<HTMLElement>(CARDS)]
-  // The first card that isn't before the focus: itself, or the one below a heading.
+  // The first card at or after the focus, for example the one below a focused heading.
   const at = cards.findIndex((card) => target instanceof Node && isAtOrAfter(card, target))
   const isOnCard = cards[at]?.contains(target instanceof Node ? target : null) ?? false
   const next = isOnCard ? at + 1 : at

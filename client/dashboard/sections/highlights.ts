@@ -3,7 +3,7 @@ import { isSameText, type Texts } from '../model/insight.ts'
 import { findHighlights } from '../model/search.ts'
 import { newWords } from './new-words.ts'
 
-/** The highlights in an insight's texts: the words a search has found, else the words that the previous texts didn't have. */
+/** Returns the highlights in an insight's texts: the found words, or else the words that the previous texts didn't have. */
 export function highlightsOf(needle: string, previousTexts: Texts | undefined): Highlights {
   if (needle !== '') return { as: 'mark', of: (text) => findHighlights(text, needle) }
   return {

@@ -1,11 +1,11 @@
-/** The new words of a text, or its first sentence if most words are new. */
+/** Finds the new words of a text. If most words are new, returns its first sentence. */
 import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
 import type { Match } from '../../ui/text/MarkedText.tsx'
 
-/** A share of a text's words. If more are new, it is another text, and underlining them would only make it hard to read. */
+/** If a greater share of the words is new, underlining them would only make the text hard to read. */
 const MAX_NEW = 0.4
 
-/** Neighboring words are one range. */
+/** Returns ranges. Adjacent words become one range. */
 export function newWords(previous: string, text: string): readonly Match[] {
   const counts = new Map<string, number>()
   for (const word of previous.match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -1,13 +1,13 @@
-/** An item that leaves its section stays for a moment, so that its done toggle is seen. */
+/** Keeps an item for a moment after it has left its section, so that its done toggle is seen. */
 import { useMemo, useState } from 'react'
 import type { Item } from '../model/derive.ts'
 
-/** The style sheet folds it during the last third. */
+/** In CSS, it collapses during the last third. */
 const STAY_MS = 375
 
 interface Leaving {
   readonly item: Item
-  /** The key of the item after it. */
+  /** The key of the next item. */
   readonly before: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function useLeaving(items: readonly Item[]) {
   return { ...useMemo(() => insert(leaving, items), [leaving, items]), leave }
 }
 
-/** The last to leave is inserted first: the others were before it. */
+/** Inserts the last one to leave first, because the others were positioned before it. */
 function insert(leaving: readonly Leaving[], items: readonly Item[]) {
   const shown = [...items]
   const keys = new Set(items.map(({ insight }) => insight.key))

@@ -6,17 +6,17 @@ import type { News } from '../model/snapshot.ts'
 
 type Counts = Pick<Figures, 'new' | 'changed'>
 
-/** '3 new, 2 changed', counting only what is still to do; '' if there is nothing new. */
+/** Returns '3 new, 2 changed' for insights that are still to do, or '' without any. */
 export function describeNews({ new: added, changed }: Counts): string {
   return joinList([t('news.new', { count: added }), t('news.changed', { count: changed })])
 }
 
-/** 'Since Tuesday: 3 new, 2 changed', 'Since yesterday: …'; news since earlier today needs no day. */
+/** Returns 'Since Tuesday: 3 new, 2 changed' or 'Since yesterday: …'. News since earlier today has no day. */
 export function describeNewsSince(since: News['since'], counts: Counts): string {
   const news = describeNews(counts)
   const [then, now] = [new Date(since), new Date()]
   const days = daysBetween(then, now)
-  // No day if the time of the previous list isn't known.
+  // Without a day if the time of the previous list isn't known.
   if (news === '' || !(days > 0)) return news
   if (days < 7) return t('news.sinceDay', { day: nameDay(dayOf(then), dayOf(now), currentLocale()), news })
   const date = then.toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long' })

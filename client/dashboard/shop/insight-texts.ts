@@ -1,11 +1,11 @@
-/** An insight in words: its heading, its fields with their labels, and all of it as plain text. */
+/** Describes an insight in texts: its heading, its labeled fields, and everything as plain text. */
 import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { t } from '../../language/messages.ts'
 import type { Insight, Texts } from '../model/insight.ts'
 
-/** With the id, by the names of the fields. */
+/** Maps field names to texts, including the id. */
 export function fieldsOf(analysis: Analysis, { id, texts }: Insight): Texts {
   return { ...texts, [ANALYSES[analysis].idField]: id }
 }

@@ -1,4 +1,4 @@
-/** All tabs as they are shown: their lists, their requests, and their sections derived from the owner's marks. */
+/** All tabs as shown: their lists, their requests, and their sections derived from the owner's marks. */
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
@@ -13,17 +13,17 @@ import { type MarksByTab, takeTexts } from '../model/mark.ts'
 import { createSearch, foldedOf, type Search } from '../model/search.ts'
 import type { View } from '../view.ts'
 
-/** A few milliseconds on a phone. */
+/** Takes a few milliseconds on a phone. */
 const FOLDED_AT_ONCE = 50
 
 export interface Tab extends ListState, Derived {
   readonly analysis: Analysis
   readonly search: Search
-  /** An empty list counts as none. */
+  /** False for an empty list. */
   readonly hasList: boolean
-  /** A list is requested, and there is none to read meanwhile. */
+  /** Whether a list is being requested and there is none to read meanwhile. */
   readonly isFirstLoad: boolean
-  /** There is something to read: a list, or insights that are done, later or dismissed. */
+  /** Whether there is something to read: a list, or insights that are done, later or dismissed. */
   readonly hasContent: boolean
 }
 
@@ -31,13 +31,13 @@ export type Shop = Readonly<Record<Analysis, Tab>>
 
 interface ShopState {
   readonly shop: Shop
-  /** False while storage has no room for them. */
+  /** False while storage has no room for the marks. */
   readonly areMarksSaved: boolean
 }
 
 export function useShop(session: SignedIn, view: View, today: Day): ShopState {
   const { byTab, isSaved } = useMarks(session)
-  // A search is over all tabs, and Review ends with the next one.
+  // A search covers all tabs, and Review continues with the next one.
   const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing)
   const given = { session, byTab, today }
   const shop: Shop = {
@@ -59,11 +59,11 @@ interface Given {
 function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: Given): Tab {
   const marks = byTab[analysis]
   const { snapshot, seenAt, newKeys } = list
-  // Before the first paint.
+  // Runs before the first paint.
   useLayoutEffect(() => {
     if (newKeys) answerToOldKeys(session, newKeys)
   }, [session, newKeys])
-  // Marks that a link brought before there was a list.
+  // Adds texts to imported marks that arrived before the list.
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
   }, [session, snapshot])
@@ -88,7 +88,7 @@ function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: 
   }, [analysis, list, search, derived])
 }
 
-/** So that the first letter of a search needn't wait for it. Returns the function that cancels. */
+/** Runs ahead, so that the first letter of a search doesn't wait. Returns a function that cancels. */
 function foldWhenIdle(insights: readonly Insight[]): () => void {
   let folded = 0
   let cancel = whenIdle(foldSome)
@@ -101,7 +101,7 @@ function foldWhenIdle(insights: readonly Insight[]): () => void {
   return () => cancel()
 }
 
-/** News on the open tab is seen while the page is visible. */
+/** News on the open tab counts as seen while the page is visible. */
 function useSeen({ analysis, snapshot, seenAt }: Tab, session: SignedIn): void {
   const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible, () => false)
   const at = snapshot?.news?.at

@@ -3,7 +3,7 @@ import { dayOf } from '../model/day.ts'
 
 const LOOK_MS = 60_000
 
-/** The owner's own day (ISO 8601), which changes at midnight also on an open page. */
+/** Returns the owner's local day (ISO 8601), which changes at midnight even on an open page. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, today, today)
 }
@@ -14,7 +14,7 @@ function today(): string {
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, LOOK_MS)
-  // Timers of hidden pages are throttled or stopped.
+  // Browsers throttle or stop timers of hidden pages.
   document.addEventListener('visibilitychange', listener)
   return () => {
     clearInterval(timer)

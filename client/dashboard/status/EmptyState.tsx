@@ -1,4 +1,4 @@
-/** Shown instead of a list: why it is empty, and a next step. */
+/** Shown instead of a list: says why it is empty, and offers a next step. */
 import type { ComponentProps, ReactNode } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { emptyShelf, loadLabel, tabName } from '../../language/analysis-words.ts'
@@ -22,7 +22,7 @@ interface NoListProps extends NextProps {
   readonly onLoad: () => void
 }
 
-/** No list, or an empty one. 'No data available to analyze.' is shown in either case (spec, section 2). */
+/** For a missing or empty list. Both show 'No data available to analyze.' (spec, section 2). */
 export function NoList({ onLoad, ...next }: NoListProps) {
   const { analysis, request, snapshot, hasContent } = next.tab
   if (request.status === 'failed') {
@@ -50,7 +50,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
     <EmptyState scene="empty" title={t('empty.noData')}>
       <p>{emptyShelf(analysis)}</p>
       <NextTab {...next}>
-        {/* With other content, Refresh is among its tools. */}
+        {/* With other content, Refresh is among the list's tools. */}
         {!hasContent && (
           <Button data-print="none" onClick={onePress(onLoad)}>
             {t('status.refresh')}
@@ -61,7 +61,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
   )
 }
 
-/** In one line, the tabs that can be read meanwhile. */
+/** Names in one line the tabs that can be read meanwhile. */
 function LoadedTabs({ shop, tab, onSelect }: NextProps) {
   const loaded = ANALYSIS_NAMES.filter((name) => name !== tab.analysis && shop[name].hasList)
   if (loaded.length === 0) return null
@@ -82,7 +82,7 @@ function LoadedTabs({ shop, tab, onSelect }: NextProps) {
   )
 }
 
-/** Everything is done or saved for later. */
+/** Shown if everything is done or saved for later. */
 export function NothingToDo(next: NextProps) {
   const { later, done } = next.tab.figures
   return (
@@ -97,11 +97,14 @@ export function NothingToDo(next: NextProps) {
 }
 
 interface NextTabProps extends NextProps {
-  /** Another button. */
+  /** An additional button. */
   readonly children?: ReactNode
 }
 
-/** Leads to the next tab with something to do, or else to a tab without a list; otherwise the shop is done. */
+/**
+ * Links to the next tab with something to do, or else to a tab without a list. Without either, says that the whole shop
+ * is done.
+ */
 export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   const tabs = Object.values(shop)
   const next = nextTab(tabs, tab.analysis)
@@ -119,7 +122,8 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   return (
     <div className={styles.buttons}>
       {children}
-      {/* Another tab is another element: React can't update a text that a browser's translator has moved. */}
+      {/* The tab is the key, so that another tab is a new element: React can't update text nodes that browser
+          translation has replaced. */}
       <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
         {snapshot
           ? t('empty.nextTab', { tab: tabName(next), count: figures.todo })

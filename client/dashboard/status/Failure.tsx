@@ -1,4 +1,4 @@
-/** The red box (spec, section 8): a headline in plain words, the message, and Retry. */
+/** The failure box (spec, section 8): a headline in plain words, the message, and Retry. */
 import { useState } from 'react'
 import { LOG_IN_ID } from '../../arrival/arrival.ts'
 import { Message } from '../../language/Message.tsx'
@@ -77,7 +77,7 @@ function CopyDetails({ details }: { readonly details: string }) {
   )
 }
 
-/** Splits a message at its first full stop or colon: the event, then the advice. */
+/** Splits a message at its first period or colon into the event and the advice. */
 function splitSentence(message: string): readonly [string, string] {
   const end = /[.!?:؟](?=\s)/.exec(message)?.index
   return end === undefined ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 1).trim()]

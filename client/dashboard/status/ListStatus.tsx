@@ -1,4 +1,4 @@
-/** The line below the title: figures that lead to their sections and the list's age, or a load with its time and Cancel. */
+/** The line below the title: counts that link to their sections and the list's age, or the time of a load with Cancel. */
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { loadingTitle, tabName } from '../../language/analysis-words.ts'
 import { joinLabel, joinSentences } from '../../language/join.ts'
@@ -14,7 +14,7 @@ import type { Tab } from '../shop/useShop.ts'
 import styles from './ListStatus.module.css'
 import { describeAge, exactTime, useNow } from './list-age.ts'
 
-/** Debounces announcements, as one state may follow another at once. */
+/** Debounces announcements, because states may follow each other quickly. */
 const PAUSE_MS = 600
 const LONG_SECONDS = 10
 
@@ -28,7 +28,7 @@ const FIGURES: Readonly<Record<SectionName, MessageId>> = {
 
 interface ListStatusProps {
   readonly tab: Tab
-  /** A toast replaces the age. */
+  /** Whether a toast replaces the age. */
   readonly hasToast: boolean
   readonly onShow: (section: SectionName) => void
 }
@@ -60,7 +60,8 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
   return (
     <p className={styles.status}>
       {shown.map((name) => (
-        // Another figure is another element: React can't update a text that a browser's translator has moved.
+        // The count is the key, so that a new count is a new element: React can't update text nodes that browser
+        // translation has replaced.
         <button
           key={`${name} ${figures[name]}`}
           type="button"
@@ -81,7 +82,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
   )
 }
 
-/** The exact time is a tooltip. It is computed only for a pointer, because that is slow and phones show no tooltips. */
+/** The exact time is a tooltip. It is computed only for a pointer, because formatting is slow and phones show no tooltips. */
 export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const age = describeAge(fetchedAt, useNow(60_000), useOnline())
@@ -114,14 +115,14 @@ export function ElapsedTime({ request }: { readonly request: ListRequest }) {
     : t('status.seconds', { seconds })
 }
 
-/** Whole seconds; 0 until the start is known. */
+/** Returns whole seconds, or 0 until the start is known. */
 function useSecondsOf(request: ListRequest): number {
   const since = request.status === 'in-flight' ? request.since : undefined
   const now = useNow(1000)
   return Math.max(0, Math.floor((now - (since ?? now)) / 1000))
 }
 
-/** Emphasizes the figure in a text. */
+/** Emphasizes the number in a text. */
 function withFigure(text: string): ReactNode {
   const [before, figure, after] = text.split(/(\p{Nd}(?:[\p{Nd}\s.,]*\p{Nd})?)/u)
   return figure === undefined ? (
@@ -141,7 +142,7 @@ function useAnnouncement({ analysis, request, snapshot, figures }: Tab, isOnline
     const tab = tabName(analysis)
     if (isBusy(request)) announce(t('status.loadingAloud', { tab }))
     else if (request.status === 'canceled') announce(t('empty.canceled'))
-    // The red box is an alert.
+    // The failure box is an alert and announces itself.
     else if (request.status !== 'failed' && snapshot)
       announce(
         joinSentences([

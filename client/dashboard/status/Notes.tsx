@@ -1,4 +1,4 @@
-/** Notes above the cards: the list's news, data that this browser had no room for, and the refresh of an old list. */
+/** Notes above the cards: the list's news, data that didn't fit into storage, and the offer to refresh an old list. */
 import { useEffect } from 'react'
 import { currentLanguage, languageName, t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'
@@ -51,7 +51,7 @@ export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
   )
 }
 
-/** The refresh of a list in another language, or of an old one. */
+/** Offers to refresh a list that is old or in another language. */
 function offerOf({ language, fetchedAt, insights }: NonNullable<Tab['snapshot']>) {
   if (insights.length === 0) return undefined
   if (language !== currentLanguage())

@@ -1,4 +1,4 @@
-/** The requests of other tabs: one line for each that is in flight or has failed. */
+/** The requests of other tabs, one line for each that is in flight or has failed. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { loadingTitle, tabName } from '../../language/analysis-words.ts'
 import { joinLabel } from '../../language/join.ts'

@@ -1,9 +1,9 @@
-/** A placeholder for the list: cards without words, as high as most cards. */
+/** A placeholder for the list: cards without text, as tall as most cards. */
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import styles from './Skeleton.module.css'
 
-/** Most texts have three lines. */
+/** Most texts take three lines. */
 const LINES = ['first', 'second', 'third'] as const
 const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
 

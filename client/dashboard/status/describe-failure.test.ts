@@ -19,7 +19,7 @@ test.each([
   (failure, status, words, message) => {
     const error = new AnalysisError(failure, { status, requestId: 'r1' })
     expect(describeFailure(error, true)).toMatch(words)
-    // A status means nothing to an owner: it is in the details.
+    // A status code means nothing to owners, so it is shown only in the details.
     expect(describeFailure(error, true)).not.toContain(String(status))
     expect(messageOf(error)).toBe(message)
     expect(detailsOf(error)).toContain(`Request ID: r1\nStatus: ${status}\n`)

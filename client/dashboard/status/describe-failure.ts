@@ -1,9 +1,9 @@
-/** A failed load in words: the failure, a next step, and the message of the specification (section 8). */
+/** Describes a failed load: the failure, a next step, and the specification's message (section 8). */
 import type { ApiErrorCode } from '../../../shared/api-error.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import { AnalysisError } from '../lists/fetch-list.ts'
 
-/** Only a fault of this page causes these failures, and a reload fixes it. */
+/** These failures are caused by this page only, and a reload fixes them. */
 const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
   unauthorized: 'error.code.unauthorized',
   rate_limited: 'error.code.rate_limited',
@@ -21,7 +21,7 @@ const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
   unsupported_media_type: 'error.code.other',
 }
 
-/** The meaning of a failed status whose reply is a page or empty, as proxies and hosts send it. */
+/** The meaning of a failed status whose body is empty or an HTML page, as sent by proxies and hosts. */
 const STATUSES: Readonly<Record<number, ApiErrorCode>> = {
   401: 'unauthorized',
   408: 'analysis_timeout',
@@ -34,7 +34,7 @@ const STATUSES: Readonly<Record<number, ApiErrorCode>> = {
   524: 'analysis_timeout',
 }
 
-/** In the page's words. */
+/** Returns the page's own message. */
 export function describeFailure(error: Error, isOnline: boolean): string {
   if (!(error instanceof AnalysisError)) return t('error.fetch')
   const { failure, status = 0 } = error
@@ -58,7 +58,7 @@ function describeStatus(status: number): string {
   return t(code ? CODES[code] : 'error.status')
 }
 
-/** The specification's own message, or the host's or the browser's, in any language; '' if there is none. */
+/** Returns the message of the specification, the host or the browser, in any language, or '' if there is none. */
 export function messageOf(error: Error): string {
   if (!(error instanceof AnalysisError)) return error.message
   const { failure } = error
@@ -66,12 +66,12 @@ export function messageOf(error: Error): string {
   return failure.kind === 'message' ? failure.words : ''
 }
 
-/** Others' messages are in the language of the host or the browser. */
+/** Other messages are in the language of the host or the browser. */
 export function isOwnMessage(error: Error): boolean {
   return error instanceof AnalysisError && error.failure.kind === 'invalid-json'
 }
 
-/** For the operator, to find the request by its id in the log; '' without an id. */
+/** Returns the request id, by which the operator can find the request in the log, or '' without one. */
 export function detailsOf(error: Error): string {
   if (!(error instanceof AnalysisError) || !error.requestId) return ''
   const { requestId, status, message } = error

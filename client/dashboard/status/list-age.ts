@@ -1,4 +1,4 @@
-/** The age of a list in words: 'Updated just now', 'Offline, saved yesterday'. */
+/** Describes the age of a list: 'Updated just now', 'Offline, saved yesterday'. */
 import { useEffect, useState } from 'react'
 import { currentLocale, t } from '../../language/messages.ts'
 import { daysBetween } from '../model/day.ts'
@@ -12,10 +12,13 @@ export function isOld(thenMs: number, nowMs: number): boolean {
   return nowMs - thenMs > WEEK_MS
 }
 
-/** Says when the list was fetched (ISO 8601), and whether the owner is offline. '' if there is nothing to say. */
+/**
+ * Says when the list was fetched (`fetchedAt`, ISO 8601), and whether the owner is offline. Returns '' if there is
+ * nothing to say.
+ */
 export function describeAge(fetchedAt: string, nowMs: number, isOnline: boolean): string {
   const thenMs = Date.parse(fetchedAt)
-  // A time more than a minute ahead is wrong; `nowMs` may be a minute old.
+  // A time more than a minute ahead is wrong, and `nowMs` may be up to a minute old.
   const isKnown = thenMs - nowMs <= MINUTE_MS
   if (!isKnown) return isOnline ? '' : t('status.offline')
   return t(isOnline ? 'time.updated' : 'time.offlineSince', { ago: timeAgo(thenMs, nowMs) })
@@ -29,16 +32,16 @@ function timeAgo(thenMs: number, nowMs: number): string {
   return t('time.days', { count: Math.max(1, daysBetween(new Date(thenMs), new Date(nowMs))) })
 }
 
-/** In ms since 1970; updated at each step and when the page becomes visible. */
+/** Returns ms since 1970, updated at each step and when the page becomes visible. */
 export function useNow(stepMs: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const tick = () => {
-      // Firefox drops a render requested while the page enters the back/forward cache, and all later ones.
+      // Firefox drops a render that is requested while the page enters the back/forward cache, and all later renders.
       if (document.visibilityState === 'visible') setNow(Date.now())
     }
     const timer = setInterval(tick, stepMs)
-    // Timers of hidden pages are throttled or stopped.
+    // Browsers throttle or stop timers of hidden pages.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)

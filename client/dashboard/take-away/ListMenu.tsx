@@ -1,4 +1,4 @@
-/** The list's menu: this list, all lists, this device, and the page in the other languages. */
+/** The list's menu: actions for this list, all lists and this device, and links to the page in other languages. */
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { LanguageLinks } from '../../language/LanguageLinks.tsx'
 import { t } from '../../language/messages.ts'
@@ -17,7 +17,7 @@ import { shareList } from './share.ts'
 interface ListMenuProps {
   readonly session: SignedIn
   readonly tab: Tab
-  /** The matches of the search, which are shared. */
+  /** The search results, which are what is shared. */
   readonly found: Found
   readonly onSendProgress: () => void
   readonly onShowKeys: () => void

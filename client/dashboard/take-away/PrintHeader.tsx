@@ -12,11 +12,11 @@ interface PrintHeaderProps {
   readonly tab: Tab
   readonly user: SessionUser
   readonly query: string
-  /** How many insights the search has found. */
+  /** The number of insights that the search has found. */
   readonly found: number
 }
 
-/** The head of the sheet: the list's owner and time, with the figures of the screen. */
+/** The head of a printed page: the list's owner and time, with the counts on the screen. */
 export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
   const { analysis, snapshot, figures } = tab
   const { productName: product, sampleToken } = useSite()

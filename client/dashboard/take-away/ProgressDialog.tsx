@@ -1,4 +1,4 @@
-/** Makes a link to the owner's progress, for another device. */
+/** Creates a link to the owner's progress for another device. */
 import { t } from '../../language/messages.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-/** A link brings the progress of another device: this asks, then merges it. */
+/** Asks before the progress of another device, received by a link, is merged. */
 import { useState } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { setArrival } from '../../arrival/arrival.ts'
@@ -60,7 +60,10 @@ export function ProgressImport({ session, shop }: ProgressImportProps) {
   )
 }
 
-/** Marks that are missing here, or later than here. They arrive without texts, and take those of the list here. */
+/**
+ * Returns marks that are missing here or newer than here. They have no texts until `takeTexts` adds those of the local
+ * list.
+ */
 function newMarks(session: SignedIn, received: Marks, shop: Shop): Marks {
   const { marks } = readMarks(session)
   const imported = importMarks(received, Date.now())

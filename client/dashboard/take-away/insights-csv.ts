@@ -1,4 +1,4 @@
-/** A tab as CSV (RFC 4180), in UTF-8 with a byte order mark, by which Excel detects the encoding. */
+/** A tab as CSV (RFC 4180), in UTF-8 with a byte order mark, from which Excel detects the encoding. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { columnName } from '../../language/field-names.ts'
 import { type MessageId, t } from '../../language/messages.ts'
@@ -29,7 +29,7 @@ export function saveCsv(productName: string, analysis: Analysis, sections: Secti
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
-/** All sections of the tab, in the order of the screen, each insight with its section and its day (ISO 8601). */
+/** Contains all sections of the tab in screen order. Each insight has its section and its day (ISO 8601). */
 export function insightsCsv(analysis: Analysis, sections: Sections): string {
   const fields = [...new Set([ANALYSES[analysis].idField, ...textFieldsOf(analysis)])]
   const rows = SECTION_NAMES.flatMap((name) =>
@@ -47,9 +47,9 @@ export function csvFileName(productName: string, analysis: Analysis, day: Date):
   return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${dayOf(day)}.csv`
 }
 
-// Spreadsheets run a cell that begins like a formula (OWASP, 'CSV Injection'). If the list separator is a semicolon
-// or a tab, they ignore RFC 4180's quotes, so any part of the text may become a cell. Some East Asian spreadsheets read
-// full-width signs like the others.
+// Spreadsheets evaluate a cell that begins like a formula (OWASP, 'CSV Injection'). If the list separator is a
+// semicolon or a tab, they ignore RFC 4180's quotes, so any part of the text may become a cell. Some East Asian
+// spreadsheets treat full-width signs like the others.
 function escapeFormula(text: string): string {
   return text.replace(/[=+\-@＝＋－＠]/g, (sign, at: number) => (mayOpenCell(text, at) ? `'${sign}` : sign))
 }

@@ -1,4 +1,4 @@
-/** The owner's progress as a link: the latest marks without their texts. A fragment is sent to no server. */
+/** The owner's progress as a link: the latest marks without their texts. A fragment is never sent to a server. */
 import * as v from 'valibot'
 import { decodeBase64Url, encodeBase64Url } from '../../storage/base64url.ts'
 import { parseJson } from '../../storage/parse-json.ts'
@@ -8,7 +8,7 @@ import { textHash } from '../model/text-hash.ts'
 
 export const MOST_MARKS = 200
 
-/** `owner`: a hash, as a link may be seen by others. */
+/** `owner` is a hash, because others may see the link. */
 const LINKED = v.object({ owner: v.string(), marks: v.array(v.unknown()) })
 
 export function formatProgress(ownerKey: string, marks: Marks): string {
@@ -18,7 +18,7 @@ export function formatProgress(ownerKey: string, marks: Marks): string {
 
 type Refusal = 'other-owner' | 'damaged'
 
-/** A link with any damaged mark is refused as a whole. */
+/** Rejects the whole link if any mark is damaged. */
 export function parseProgress(code: string, ownerKey: string): Marks | Refusal {
   const linked = parseValue(LINKED, parseJson(decodeBase64Url(code)))
   if (!linked) return 'damaged'

@@ -1,4 +1,4 @@
-/** Texts for the system's share sheet, or copied. Each function returns the message for the owner, or ''. */
+/** Shares texts with the system's share sheet, or copies them. Each function returns the message for the owner, or ''. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
@@ -14,7 +14,7 @@ export function shareInsight(analysis: Analysis, insight: Insight): Promise<stri
   return share({ title: headingOf(analysis, insight), text: plainTextOf(analysis, insight) })
 }
 
-/** The texts of the shown insights, for a colleague. */
+/** Shares the texts of the shown insights, for example with a colleague. */
 export function shareList(analysis: Analysis, items: readonly Item[]): Promise<string> {
   const texts = items.map(({ insight }) => plainTextOf(analysis, insight))
   return share({ title: panelTitle(analysis), text: texts.join('\n\n') })
@@ -25,7 +25,10 @@ async function share(data: { readonly title: string; readonly text: string }): P
   return outcome === 'refused' ? copyText(data.text) : ''
 }
 
-/** 'refused' if there is no sheet, or for any reason but the owner's own, as in a frame or without a permission. */
+/**
+ * Returns 'refused' if there is no share sheet, or if it fails for any reason except the owner closing it, as in a
+ * frame or without permission.
+ */
 export async function openShareSheet(data: ShareData): Promise<'shared' | 'closed' | 'refused'> {
   if (!('share' in navigator)) return 'refused'
   try {

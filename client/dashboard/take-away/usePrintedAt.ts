@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The start of the current print, if any. Rendered synchronously, before the browser lays out the print. */
+/** Returns the start of the current print, if any. Renders synchronously, before the browser lays out the print. */
 export function usePrintedAt(): Date | undefined {
   const [printedAt, setPrintedAt] = useState<Date>()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** A link to the owner's progress, by the system's share sheet, or copied. */
+/** Sends a link to the owner's progress with the system's share sheet, or copies it. */
 import { useState } from 'react'
 import { PROGRESS_PREFIX } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
@@ -10,7 +10,7 @@ import type { Marks } from '../model/mark.ts'
 import { formatProgress, MOST_MARKS } from './progress-link.ts'
 import { openShareSheet } from './share.ts'
 
-/** `outcome`: the message for the owner; before the link is sent, how much of the progress it carries. */
+/** `outcome` is the message for the owner. Before the link is sent, it says how much of the progress the link contains. */
 export function useSendProgress(session: SignedIn) {
   const [outcome, setOutcome] = useState(() => limitOf(readMarks(session).marks))
   return { outcome, send: () => void sendProgress(session).then(setOutcome) }
@@ -26,7 +26,7 @@ async function sendProgress(session: SignedIn): Promise<string> {
   return isCopied ? joinSentences([limitOf(marks), t('progress.copied')]) : t('card.copyBlocked')
 }
 
-/** '' if the link carries all marks. */
+/** Returns '' if the link contains all marks. */
 function limitOf(marks: Marks): string {
   return marks.size > MOST_MARKS ? t('progress.latest', { count: MOST_MARKS }) : ''
 }

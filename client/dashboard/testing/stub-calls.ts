@@ -1,4 +1,4 @@
-/** Replaces fetch: a test decides the replies, and reads the calls. */
+/** Replaces fetch, so that a test decides the responses and reads the calls. */
 import { vi } from 'vitest'
 
 interface Call {
@@ -6,7 +6,7 @@ interface Call {
   readonly init: RequestInit
 }
 
-/** The returned list grows with each call. A call whose signal is aborted ends as a fetch does. */
+/** The returned list grows with each call. A call whose signal is aborted rejects, like fetch. */
 export function stubCalls(answer: (path: string) => Response | Promise<Response>): readonly Call[] {
   const calls: Call[] = []
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
