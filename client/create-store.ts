@@ -1,4 +1,4 @@
-/** A value outside of React, for `useSyncExternalStore`. */
+/** A value outside of React, to be read with `useSyncExternalStore`. */
 export function createStore<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()

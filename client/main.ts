@@ -1,11 +1,11 @@
-/** The one entry of every page: handles the link, requests the first list, and starts React. */
+/** The only entry of all pages: handles the link, requests the first list, and starts React. */
 import { pageAt } from '../shared/pages.ts'
 import { isDashboard } from '../shared/sign-in.ts'
 import { admit, watchLinks } from './arrival/arrival.ts'
 import { dropFailedPage, dropShell } from './offline/drop-shell.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 
-// Before React subscribes to the session: without one, the dashboard is left before it is drawn.
+// Runs before React subscribes to the session: without a session, the dashboard is left before it renders.
 watchLinks()
 showSession()
 subscribeToSession(showSession)
@@ -22,7 +22,7 @@ async function start(): Promise<void> {
   subscribeToSession(dropShellIfSignedOut)
 }
 
-/** If this code is missing, the dashboard's is, too. */
+/** If this code is missing, so is the dashboard's. */
 async function requestFirst(): Promise<void> {
   const { requestOpenTab } = await import('./dashboard/lists/lists.ts')
   requestOpenTab()
@@ -39,12 +39,12 @@ function showMissing(error: unknown): void {
   })
 }
 
-/** Styles show the landing page's link for the session's status. */
+/** CSS shows the landing page's link that fits the session. */
 function showSession(): void {
   document.documentElement.dataset['session'] = currentSession().status
 }
 
-/** Removes the offline copy, but only once the landing page has loaded its code, which may be in that copy. */
+/** Removes the offline copy only after the landing page has loaded its code, which may be in that copy. */
 function dropShellIfSignedOut(): void {
   const isLanding = /^(?:landing|comingSoon)$/.test(pageAt(location.pathname).page)
   if (isLanding && currentSession().status === 'signed-out') void dropShell()

@@ -1,4 +1,4 @@
-/** The server's entry: renders each page to HTML once, at start. */
+/** The server's entry: renders each page to HTML once, at startup. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import type { Language } from '../shared/languages.ts'
@@ -26,7 +26,7 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   if (context instanceof Response) throw new Error(`prerender: ${path} redirects.`)
   for (const error of Object.values(context.errors ?? {})) throw error
   const router = createStaticRouter(dataRoutes, context)
-  // Synchronous from here on, because the next page may be in another language.
+  // Everything from here on is synchronous, because the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {
     sources: [...(code.first ? [code.first] : []), 'app/draw.tsx', `language/${language}.json`, code.source],

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page that throws something. */
+/** Renders a page that throws the given error. */
 async function fail(error: unknown) {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Broken = () => {

@@ -1,4 +1,4 @@
-/** Shown if a page fails to load or to render (spec, sections 2 and 8), with two links. */
+/** Shown if a page fails to load or to render (spec, sections 2 and 8). It offers two links. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { useAnyBusy } from '../dashboard/lists/requests.ts'
@@ -14,7 +14,7 @@ import styles from './ErrorScreen.module.css'
 
 export function ErrorScreen() {
   const error = useRouteError()
-  // A reload would end a request in flight, which costs money.
+  // Reloading would end a request in flight, which costs money.
   const isWaiting = useAnyBusy()
   useEffect(() => console.error(error), [error])
   return (
@@ -32,7 +32,7 @@ export function ErrorScreen() {
           <Button variant="primary" onClick={reload}>
             {t('errorScreen.reload')}
           </Button>
-          {/* Loads a new document, because this one has failed. */}
+          {/* Loads a new document, because the current one has failed. */}
           <ButtonLink href={pathTo('landing')}>{t('notFound.home')}</ButtonLink>
         </div>
       )}

@@ -1,13 +1,13 @@
-/** The metadata of a page, in `<head>`: as the server writes it, and as React keeps it in step with the page. */
+/** The metadata of a page in `<head>`. The server writes it, and React keeps it in step with the page. */
 import { LANGUAGES } from '../../shared/languages.ts'
 import type { RenderOptions } from '../../shared/page-renderer.ts'
 import { manifestPath, type PageName } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { t } from '../language/messages.ts'
 
-/** The color around a page, copied from ui/tokens.css because CSS variables don't work in `<meta>`. */
+/** The colors around a page. They are copied from ui/tokens.css because CSS variables don't work in `<meta>`. */
 export const PAGE_COLORS = { light: '#fafaf7', dark: '#0e1515' } as const
-/** The dashboard's header begins with an awning. */
+/** The dashboard begins with an awning, so the browser's bar has the awning's color. */
 const AWNING_COLORS = { light: '#005c46', dark: '#161f1e' } as const
 
 interface PageProps {

@@ -1,4 +1,7 @@
-/** The frame of all pages: head, notices, the question before switching accounts, and the focus after a link to another page. */
+/**
+ * The shell of all pages: head, notices, the question before switching accounts, and the focus after a link to another
+ * page.
+ */
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { pageAt, shownAs } from '../../shared/pages.ts'
@@ -15,18 +18,19 @@ export function Root() {
   usePageChange(pathname)
   return (
     <>
-      {/* The server writes the whole head of a document beside this tree. */}
+      {/* The server writes the whole head outside of this React tree. */}
       {!import.meta.env.SSR && <PageHead page={shownAs(pageAt(pathname).page, site)} site={site} />}
       <Outlet />
       <PageNotice />
       <SwitchAccount />
-      {/* The dashboard has its own, once its list is drawn: none writes to the storage that a log-out has emptied. */}
+      {/* The dashboard restores its own scroll position once its list is rendered. This component would write to
+          storage that a logout has cleared. */}
       {!isDashboard(pathname) && <ScrollRestoration />}
     </>
   )
 }
 
-/** After a link to another page, the keyboard and screen readers begin at its main content, as in a new document. */
+/** After a link to another page, the keyboard and screen readers start at its main content, as they do in a new document. */
 function usePageChange(pathname: string): void {
   const seen = useRef(pathname)
 
@@ -34,7 +38,7 @@ function usePageChange(pathname: string): void {
     if (seen.current === pathname) return
     seen.current = pathname
     document.querySelector('main')?.focus({ preventScroll: true })
-    // These belong to the page before.
+    // These elements belong to the previous page.
     document.head.querySelector('link[rel="canonical"]')?.remove()
     setArrival({ notice: undefined })
   }, [pathname])

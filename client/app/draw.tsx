@@ -1,4 +1,4 @@
-/** Brings a prerendered page to life. */
+/** Hydrates a prerendered page. */
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
@@ -14,7 +14,7 @@ import '../ui/base.css'
 export async function draw(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('draw: the document has no #root.')
-  // The server writes this deployment's settings into the document.
+  // The server writes the site's settings into the document.
   const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
   const routes = createRoutes(site)
   await Promise.all([loadMessages(), loadMatched(routes)])
@@ -30,16 +30,18 @@ export async function draw(): Promise<void> {
     </StrictMode>
   )
   if (isFrameOnly) {
-    // The server knows only the dashboard's frame. It is replaced, as is the head that only hydration would adopt.
+    // The server renders only the dashboard's shell. It is replaced, and so is the part of the head that only hydration
+    // would adopt.
     for (const written of document.head.querySelectorAll('[name="description"], [name="theme-color"]'))
       written.remove()
     createRoot(root).render(app)
   }
-  // If a translator or an extension changed the page before hydration, React renders it again: not an error.
+  // If browser translation or an extension changed the page before hydration, React renders it again, which is not an
+  // error.
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
 }
 
-/** Before hydration, as React Router documents it: a route that is still lazy would render nothing at first. */
+/** Must run before hydration, as React Router documents: a route that is still lazy would render nothing at first. */
 async function loadMatched(routes: RouteObject[]): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   await Promise.all(
@@ -49,13 +51,13 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   )
 }
 
-/** React Router reads these positions itself, and no link works if they are anything else. */
+/** React Router reads these stored positions itself, and its links fail if the value is damaged. */
 function dropDamagedScroll(): void {
   try {
     const positions = parseJson(sessionStorage.getItem(SCROLL_KEY))
     const isSound = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
     if (!isSound) sessionStorage.removeItem(SCROLL_KEY)
   } catch {
-    // Blocked storage is empty.
+    // If storage is blocked, there is nothing to remove.
   }
 }

@@ -18,16 +18,16 @@ import { NotFoundPage } from './NotFoundPage.tsx'
 import { Root } from './Root.tsx'
 
 interface PageCode {
-  /** Key in the build's manifest, relative to client/. */
+  /** The key in the build's manifest, relative to client/. */
   readonly source: string
-  /** Code that the page needs before React. */
+  /** Code that the page runs before React. */
   readonly first?: string
-  /** Its document preloads all of its code. Other pages are painted and read before their code arrives. */
+  /** If true, the document preloads all code of the page. Other pages can be painted and read before their code arrives. */
   readonly isPreloaded?: true
   readonly load: () => Promise<ComponentType>
 }
 
-/** The code of the pages that aren't only legal prose. */
+/** The source files of pages that are more than legal prose. */
 const OWN_CODE = {
   landing: {
     source: 'landing/LandingPage.tsx',
@@ -64,7 +64,7 @@ export function pageCode(page: PageName): PageCode {
   return hasOwnCode(page) ? OWN_CODE[page] : legalCode(page)
 }
 
-// A page that is neither is a type error in `pageCode`.
+// A page without code that isn't a legal page is a type error in `pageCode`.
 function hasOwnCode(page: PageName): page is OwnPage {
   return Object.hasOwn(OWN_CODE, page)
 }
@@ -93,7 +93,7 @@ async function loadPage(path: string, page: PageName) {
   try {
     return { Component: await pageCode(page).load() }
   } catch (error) {
-    // The open page is replaced by a document, because the server has all pages as documents.
+    // Replaces the page by a document, because the server has every page as a document.
     if (import.meta.env.SSR || pageAt(path).page === pageAt(window.location.pathname).page) throw error
     console.warn(error)
     await openDocument(path)
@@ -105,7 +105,7 @@ function languageRoot(language: Language): string {
   return pagePath('landing', language).replace(/\/?$/, '/')
 }
 
-/** Waits until no request is in flight that a new document would end. Never resolves. */
+/** Waits until no request is in flight, because a new document would end it. Never resolves. */
 async function openDocument(path: string): Promise<void> {
   if (isAnyBusy()) setArrival({ notice: 'opens-later' })
   await untilIdle()

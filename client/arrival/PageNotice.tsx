@@ -1,4 +1,4 @@
-/** The notice of a link: on the landing page in the page's flow, elsewhere above the page. */
+/** The notice of a link: part of the page's flow on the landing page, and above the page elsewhere. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { pageAt } from '../../shared/pages.ts'
@@ -19,7 +19,7 @@ const TEXTS = {
   'opens-later': 'notice.opensLater',
 } as const satisfies Record<Notice, string>
 
-/** All of them are in the document. The inline script names the one to show before the first paint, so that nothing moves. */
+/** All notices are in the document. The inline script selects one before the first paint, so that nothing moves. */
 export function LandingNotice({ children }: { readonly children?: ReactNode }) {
   return (
     <div className={styles.landing} role="status">

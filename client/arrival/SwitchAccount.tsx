@@ -1,4 +1,4 @@
-/** Asks before a sign-in link replaces another owner's session. */
+/** Asks before a login link replaces another owner's session. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { signIn } from '../session/session.ts'

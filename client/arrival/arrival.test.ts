@@ -10,7 +10,7 @@ const OMAR = tokenOf({ id: '2' })
 const NOTHING = { notice: undefined, otherOwner: undefined, progress: undefined }
 const ROUTER = { key: 'router' }
 
-/** The page never navigates: it records the address. */
+/** Records the URL instead of navigating. */
 const led = vi.fn<(address: string) => void>()
 
 beforeAll(watchLinks)
@@ -38,7 +38,7 @@ const token = () => {
   return session.status === 'signed-in' ? session.token : undefined
 }
 
-// Runs first: a page that has shown the dashboard of a session says that it was a log-out.
+// Must run first: once a page has shown a session's dashboard, losing the session counts as a logout.
 test.each([
   ['/home', '/#signed-out'],
   ['/home#token=a.b.c', '/#unreadable'],

@@ -1,6 +1,6 @@
 /**
- * Handles the part of a link after its #: a session, another owner's session, progress from another device, or a
- * notice. It is taken before the router starts, and leaves the address at once: history, bookmarks and screenshots would
+ * Handles the fragment of a link: a session, another owner's session, progress from another device, or a notice. The
+ * fragment is read and removed from the URL before the router starts, because history, bookmarks and screenshots would
  * show a token, and a reload would repeat a notice.
  */
 
@@ -11,12 +11,12 @@ import { pathTo } from '../language/path-to.ts'
 import { currentSession, signIn, subscribeToSession } from '../session/session.ts'
 import { parseSessionToken, type SessionUser } from '../session/session-token.ts'
 
-/** The anchor of the landing page's answer to 'How do I log in?'. */
+/** The id of the landing page's answer to 'How do I log in?'. */
 export const LOG_IN_ID = 'sign-in'
 
 export const PROGRESS_PREFIX = '#progress='
 
-/** Shown by a page without a session. */
+/** Notices for a page without a session. */
 const SIGNED_OUT_NOTICES = ['signed-out', 'logged-out', 'progress-signed-out'] as const
 /** Shown on the landing page to visitors without a session. */
 export const LANDING_NOTICES = [...SIGNED_OUT_NOTICES, 'unreadable', 'too-long'] as const
@@ -26,14 +26,14 @@ export type Notice = (typeof NOTICES)[number]
 
 export interface Arrival {
   readonly notice?: Notice | undefined
-  /** The page asks before this session replaces the current one. */
+  /** Another owner's session, for which the page asks before it replaces the current one. */
   readonly otherOwner?: { readonly token: string; readonly user: SessionUser } | undefined
-  /** Kept until the owner has answered. */
+  /** Progress from another device, which is kept until the owner has answered. */
   readonly progress?: string | undefined
 }
 
 const store = createStore<Arrival>({})
-/** Whether this page has shown the dashboard of a session. */
+/** Whether this page has shown a session's dashboard. */
 let wasAdmitted = false
 
 export const readArrival = store.get
@@ -49,7 +49,7 @@ export function signInLink(token: string): string {
 
 /** Call before the router starts, so that it never sees a token. */
 export function watchLinks(): void {
-  // The landing page's styles show its notice before the first paint.
+  // The landing page's CSS shows its notice before the first paint.
   store.subscribe(() => {
     document.documentElement.dataset['notice'] = store.get().notice ?? ''
   })
@@ -63,7 +63,10 @@ export function watchLinks(): void {
   })
 }
 
-/** The dashboard needs a session. Without one, leads to the landing page, which says why (spec, section 4), and returns false. */
+/**
+ * The dashboard needs a session. Without one, this goes to the landing page, which gives the reason (spec, section 4),
+ * and returns false.
+ */
 export function admit(): boolean {
   if (!isDashboard(window.location.pathname)) return true
   if (currentSession().status === 'signed-in') {
@@ -93,7 +96,7 @@ function takeLink(): void {
   else setArrival({ notice })
 }
 
-/** Signs in at once, unless another owner is signed in. */
+/** Logs in at once, unless another owner is logged in. */
 function takeToken(text: string): Arrival {
   const token = readToken(text)
   if (token.length > MAX_TOKEN_LENGTH) return { notice: 'too-long' }
@@ -102,26 +105,29 @@ function takeToken(text: string): Arrival {
   const session = currentSession()
   if (session.status === 'signed-in' && session.user.ownerKey !== user.ownerKey)
     return { otherOwner: { token: visitorToken(token), user } }
-  // An owner who returns to the sample shop stays the same visitor.
+  // An owner who returns to the sample shop remains the same visitor.
   const isSameVisitor = token === readSampleToken() && session.status === 'signed-in'
   if (!isSameVisitor) signIn(visitorToken(token))
   return { notice: undefined, otherOwner: undefined }
 }
 
-/** The characters of a bearer token (RFC 6750, section 2.1). Mail programs and trackers append others, or encode them. */
+/**
+ * Reads the characters that a bearer token can have (RFC 6750, section 2.1). Mail programs and trackers append others,
+ * or encode some.
+ */
 function readToken(text: string): string {
   const [encoded = ''] = text.split('&')
   const [token = ''] = /^[\w.~+/=-]*/.exec(decode(encoded)) ?? []
   return token
 }
 
-/** The sample owner's token is the same for all visitors, so each gets a random ending. */
+/** All visitors get the same sample token, so each one adds a random ending. */
 function visitorToken(token: string): string {
   if (token !== readSampleToken()) return token
   return token + VISITOR_SEPARATOR + Math.random().toString(36).slice(2)
 }
 
-/** From the settings that the server writes into every document. */
+/** Reads the sample token from the settings in the document. */
 function readSampleToken(): string | undefined {
   const site: Partial<Site> = JSON.parse(document.getElementById('site')?.textContent || '{}')
   return site.sampleToken

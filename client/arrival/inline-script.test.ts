@@ -1,4 +1,4 @@
-/** The first script of every page, run with a minimal `window`. */
+/** Runs the first script of every page with a minimal `window`. */
 import { expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
 import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
@@ -9,14 +9,14 @@ interface Visit {
   readonly hash?: string
   readonly stored?: Readonly<Record<string, string>>
   readonly own?: Language
-  /** The languages of the browser's owner. */
+  /** The browser's preferred languages. */
   readonly languages?: readonly string[] | undefined
   readonly search?: string
 }
 
 const tokenIn = (locale: unknown) => `a.${btoa(JSON.stringify({ locale }))}.c`
 
-/** All that the script does at once, in order. */
+/** Returns everything that the script does, in order. */
 function visit({ pathname, hash = '', search = '', stored = {}, own = 'en', ...visitor }: Visit) {
   const { languages } = { languages: ['en-US'], ...visitor }
   const did: string[] = []

@@ -1,4 +1,4 @@
-/** Inlined in every page and run first, so that a page that redirects loads nothing else. */
+/** This script is inlined in every page and runs first, so that a page that redirects loads nothing else. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
 import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/sign-in.ts'
@@ -12,17 +12,18 @@ const FACTS = {
   tokenPrefix: TOKEN_PREFIX,
 }
 
-/** `own`: the page's language; not read from the document, as extensions change it. */
+/** `own` is the page's language. It isn't read from the document, because extensions change it. */
 export function inlineScript(own: Language): string {
   return `(${run})('${own}',${JSON.stringify(FACTS)})`
 }
 
 /**
- * Redirects sign-in links to the dashboard in the owner's language, and a dashboard in another language to it; `stop` cancels
- * pending loads. The owner's language is the chosen one, else the address's, else the token's `locale`, else the browser's
- * first one that the site supports. Remembers the language when a language link is pressed, and adds the current tab and
- * search to that link. Before the first paint it sets attributes for the landing page's styles (session, notice), and the
- * thank-you page's styles about a missing `next`. It is sent as its source, so it can't use anything from this module.
+ * Redirects login links to the dashboard in the owner's language, and a dashboard in another language to that one;
+ * `stop` cancels pending loads. The owner's language is the chosen one, else the one in the URL, else the token's
+ * `locale`, else the browser's first one that the site supports. Stores the language when a language link is pressed,
+ * and adds the current tab and search to that link. Before the first paint, sets attributes for the CSS of the landing
+ * page (session, notice) and of the thank-you page (missing `next`). The function is sent as source text, so it can't
+ * use anything from this module.
  */
 function run(own: string, facts: typeof FACTS): void {
   const { dashboards, dashboardPattern, defaultLanguage, languageKey, tokenKey, tokenPrefix } = facts
@@ -95,7 +96,7 @@ function run(own: string, facts: typeof FACTS): void {
   addEventListener('click', keepLanguage)
   addEventListener('auxclick', keepLanguage)
 
-  // If the page's own script doesn't load, it can't say so itself.
+  // If the page's own script doesn't load, only this script can say so.
   addEventListener(
     'error',
     ({ target }) => {

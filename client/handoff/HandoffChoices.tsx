@@ -1,4 +1,4 @@
-/** The ways to open the app, on this device or on another. Styles put first what suits the device. */
+/** The ways to open the app, on this device or on another. CSS puts the one that suits the device first. */
 import { useCallback, useState } from 'react'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -21,7 +21,8 @@ export function HandoffChoices() {
       const link = createCallbackLink(mobileCallbackUrl, next)
       const isAndroid = /\bAndroid\b/.test(navigator.userAgent)
       const target = window.top ?? window
-      // In a frame of the shop's admin, only the top window may open an app. From another origin, only `href` can be set.
+      // In a frame of the shop's admin, only the top window can open an app. From another origin, only `href` can be
+      // set.
       target.location.href = googlePlayUrl && isAndroid ? createIntentLink(link, googlePlayUrl) : link
     } catch (error) {
       console.error(error)
@@ -84,7 +85,7 @@ export function HandoffChoices() {
   )
 }
 
-/** Set by the shop's host; '' if missing. */
+/** Reads the `next` that the shop's host has set, or ''. */
 function readNext(): string {
   return new URLSearchParams(location.search).get('next') ?? ''
 }

@@ -1,4 +1,4 @@
-/** Shows the link with the session token, as a code or as text, for a minute and while the page is visible. */
+/** Shows the link with the session token, as a code or as text, for one minute and only while the page is visible. */
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { QrCode } from '../ui/qr/QrCode.tsx'
@@ -29,11 +29,11 @@ export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClos
           dir="ltr"
           value={link}
           aria-label={t('handoff.link')}
-          // Backward, so that the field shows the start of the link.
+          // Selects backward, so that the field shows the start of the link.
           onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
         />
       )}
-      {/* Hidden from screen readers: announced each second it would be noise. */}
+      {/* Hidden from screen readers, which would announce it each second. */}
       <p className={styles.countdown} aria-hidden="true">
         {t('handoff.countdown', { time })}
       </p>

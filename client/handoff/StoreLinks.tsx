@@ -1,4 +1,4 @@
-/** Links to the stores. If both are set, styles hide the one that a phone can't use. */
+/** Links to the app stores. If both are set, CSS hides the one that the phone can't use. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'

@@ -7,7 +7,10 @@ const CALLBACK = 'vitrine://callback'
 const STORE = 'https://play.google.com/store/apps/details?id=example.vitrine'
 const REFUSAL = /^next (?:is not a full address|has a scheme that runs)\.$/
 
-/** Characters that would end the parameter, the query or the link around it; blanks, control characters and look-alikes. */
+/**
+ * Characters that could end the parameter, the query or the surrounding link, and blanks, control characters and
+ * look-alikes.
+ */
 const SPLITTERS = [
   ...'&;=#?%+:/\\\'"()<>@.\0\t\r\n\u{1}\u{a0}\u{200b}\u{202e}\u{feff}\u{2028}\u{fffe}\u{ff1a}',
   '&token=stolen',
@@ -90,7 +93,7 @@ test('any text as next is rejected or leads to the callback, even as Android rea
       expect(link).toMatch(
         /^vitrine:\/\/callback\?shop=[\w%.~-]*&state=[\w%.~-]*&success=[\w%.~-]*&userId=[\w%.~-]*&token=[\w%.~-]*$/,
       )
-      // The link contains neither `;` nor `#`, so Android reads all of it.
+      // The link contains neither `;` nor `#`, so Android reads it whole.
       expect(createIntentLink(link, STORE)).toBe(
         `intent${link.slice('vitrine'.length)}#Intent;scheme=vitrine;S.browser_fallback_url=${encodeURIComponent(STORE)};end`,
       )

@@ -1,12 +1,13 @@
-/** The link that hands an installed shop over to the mobile app (spec, sections 2 and 4). */
+/** Creates the link that hands an installed shop over to the mobile app (spec, sections 2 and 4). */
 
 const PARAMETERS = ['shop', 'state', 'success', 'userId', 'token'] as const
 
-/** All other schemes are allowed, as only the parameters of `next` are used. */
+/** All other schemes are allowed, because only the parameters of `next` are used. */
 const RUNNING_SCHEMES: readonly string[] = ['javascript:', 'data:', 'blob:', 'vbscript:']
 
-// `callbackUrl`, which has neither query nor fragment, with the five parameters of `next`: a missing one is empty,
-// of a repeated one the first counts. @throws if `next` is invalid, without quoting it: it may carry a session token.
+// Returns `callbackUrl`, which has neither query nor fragment, with the five parameters of `next`. A missing parameter
+// becomes empty, and only the first of a repeated one is used. @throws if `next` is invalid, without quoting it,
+// because it may contain a session token
 export function createCallbackLink(callbackUrl: string, next: string): string {
   const { protocol, searchParams } = parseUrl(next)
   if (RUNNING_SCHEMES.includes(protocol)) throw new Error('next has a scheme that runs.')
@@ -14,7 +15,10 @@ export function createCallbackLink(callbackUrl: string, next: string): string {
   return `${callbackUrl}?${query.join('&')}`
 }
 
-/** As an Android intent ('Android intents with Chrome'; android.content.Intent#parseUri). Web links stay unchanged. */
+/**
+ * Converts the link to an Android intent ('Android intents with Chrome'; android.content.Intent#parseUri). Web links
+ * stay unchanged.
+ */
 export function createIntentLink(link: string, storeUrl: string): string {
   const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):(.*)$/i.exec(link) ?? []
   if (!scheme || /^https?$/i.test(scheme)) return link
@@ -23,15 +27,15 @@ export function createIntentLink(link: string, storeUrl: string): string {
 
 function parseUrl(next: string): URL {
   try {
-    // The URL parser by itself would accept 'https:shop' and surrounding spaces.
+    // The URL parser alone would accept 'https:shop' and surrounding spaces.
     if (/^(?:https?:\/\/|(?!https?:)[a-z][a-z\d+.-]*:)/i.test(next)) return new URL(next)
   } catch {
-    // Without a cause: the parser's error quotes the URL.
+    // Without a cause, because the parser's error quotes the URL.
   }
   throw new Error('next is not a full address.')
 }
 
-/** Also escapes characters such as `'` and `)`, at which some apps end a link. */
+/** Also escapes characters such as `'` and `)`, where some apps end a link. */
 function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`)
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 
 const SHOWN_FOR_MS = 60_000
 
-/** Returns the seconds left. Calls `onEnd` after them, or when the page is hidden or left. */
+/** Returns the seconds left. Calls `onEnd` when they are over, or when the page is hidden or left. */
 export function useSecretTimeout(onEnd: () => void): number {
   const [secondsLeft, setSecondsLeft] = useState(SHOWN_FOR_MS / 1000)
 
   useEffect(() => {
-    // Not the time of day, which may be set back.
+    // A monotonic clock, because the time of day may be set back.
     const end = performance.now() + SHOWN_FOR_MS
     const look = () => {
       const left = Math.ceil((end - performance.now()) / 1000)
@@ -17,7 +17,7 @@ export function useSecretTimeout(onEnd: () => void): number {
     }
     look()
     const interval = setInterval(look, 1000)
-    // A clock that stops while the device sleeps doesn't keep it open.
+    // Needed in addition, because a monotonic clock may stop while the device sleeps.
     const timer = setTimeout(onEnd, SHOWN_FOR_MS)
     document.addEventListener('visibilitychange', look)
     return () => {

@@ -1,4 +1,4 @@
-/** The one pair of buttons, to the sample shop and the installation, and its first button once more below the steps. */
+/** The two buttons to the sample shop and the installation, and the first of them again below the steps. */
 import { signInLink } from '../arrival/arrival.ts'
 import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
@@ -10,7 +10,7 @@ export function EntryLinks() {
   const { sampleToken } = useSite()
   return (
     <>
-      {/* Styles show one of the two, by the session's status. */}
+      {/* CSS shows one of the two, depending on the session. */}
       <div className={`${row.buttons} ${styles.owner}`}>
         <OpenDashboard />
         {sampleToken && <ExploreSample token={sampleToken} />}
@@ -64,7 +64,7 @@ interface ExploreSampleProps {
   readonly variant?: 'primary'
 }
 
-/** A sign-in link as in the app: it works without a script on this page. */
+/** A login link as in the app, which works without a script on this page. */
 function ExploreSample({ token, ...look }: ExploreSampleProps) {
   return (
     <ButtonLink {...look} href={signInLink(token)}>
@@ -73,7 +73,7 @@ function ExploreSample({ token, ...look }: ExploreSampleProps) {
   )
 }
 
-/** An email, if no install URL is set. */
+/** An email if no install URL is set. */
 function Install({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   const { productName, supportEmail, installUrl } = useSite()
   const subject = t('landing.mailSubject', { product: productName })

@@ -1,4 +1,4 @@
-/** Three numbers of a shop, and the sentence made of them. */
+/** Three numbers of a shop, and the sentence about them. */
 import { t } from '../language/messages.ts'
 import { examples } from './examples.ts'
 import styles from './Numbers.module.css'

@@ -1,4 +1,4 @@
-/** Questions that owners ask before installing, with answers that are true for every deployment. */
+/** Questions that owners ask before installing. The answers are true for every deployment. */
 import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
@@ -32,7 +32,7 @@ export function Questions() {
     <Section id="questions" title={t('landing.questions.title')} className={section.split}>
       <div>
         {QUESTIONS.map(([question, answer], at) => (
-          // Open: the link 'How to log in' leads here, and not every browser opens what a link leads to.
+          // Open, because the link 'How to log in' leads here, and not every browser opens the target of a link.
           <details
             key={question}
             className={styles.question}

@@ -1,4 +1,4 @@
-/** The data the product reads, and the things it never does, as far as this website can guarantee them. */
+/** The data that the product reads, and what it never does, as far as this website can guarantee it. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { PageLink } from '../ui/PageLink.tsx'

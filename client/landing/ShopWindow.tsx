@@ -1,4 +1,4 @@
-/** The first picture: Review on a phone, under the awning of the logo. Styles mark one insight as done and move on, once. */
+/** The main picture: Review on a phone, under the logo's awning. CSS marks one insight as done and moves to the next, once. */
 import { tabName } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
 import { t } from '../language/messages.ts'

@@ -1,4 +1,4 @@
-/** The installation in three steps, with the links that the deployment has. */
+/** The installation in three steps, with the configured links. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'

@@ -1,4 +1,4 @@
-/** Links to the page in the other languages, by their own names. client/arrival/inline-script.ts remembers the choice. */
+/** Links to the page in the other languages, each under its own name. client/arrival/inline-script.ts stores the choice. */
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { type AddressedPage, pagePath } from '../../shared/pages.ts'

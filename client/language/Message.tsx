@@ -7,13 +7,13 @@ type Tags = Readonly<Partial<Record<ElementName, (text: string) => ReactNode>>>
 interface MessageProps {
   readonly id: MessageId
   readonly values?: Values
-  /** `<bdi>` and `<address>` need none. */
+  /** `<bdi>` and `<address>` need no entry. */
   readonly tags?: Tags
 }
 
 const ISOLATED: Tags = {
   bdi: (text) => <bdi>{text}</bdi>,
-  // Its first letter may be Arabic, and yet an address runs from left to right.
+  // Its first letter may be Arabic, but an email address or URL always runs from left to right.
   address: (text) => <bdi dir="ltr">{text}</bdi>,
 }
 

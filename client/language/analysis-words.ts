@@ -1,4 +1,4 @@
-/** The messages for each list: an analysis of shared/analysis.ts without a message is a type error. */
+/** The messages for each list. An analysis in shared/analysis.ts without a message is a type error. */
 import type { Analysis } from '../../shared/analysis.ts'
 import { type MessageId, t } from './messages.ts'
 
@@ -37,7 +37,7 @@ export function emptyShelf(analysis: Analysis): string {
   return t(`empty.later.${analysis}`)
 }
 
-/** The message with 'Order ID#' and the element `<heading>`, for {name}. */
+/** The message with 'Order ID#' and the element `<heading>`, which takes {name}. */
 export function headingMessage(analysis: Analysis): MessageId {
   return `card.heading.${analysis}`
 }

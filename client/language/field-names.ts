@@ -1,4 +1,4 @@
-/** The name of each field of shared/analysis.ts: a field without a message is a type error. */
+/** The name of each field in shared/analysis.ts. A field without a message is a type error. */
 import type { FieldOf } from '../../shared/analysis.ts'
 import { t } from './messages.ts'
 

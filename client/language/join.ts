@@ -1,4 +1,4 @@
-/** Joins texts shown or read out one after the other, with the language's punctuation. Missing and empty texts are left out. */
+/** Joins texts that are shown or read out in a row, with the language's punctuation. Leaves out missing and empty texts. */
 import { t } from './messages.ts'
 
 type Part = string | false | undefined
@@ -13,7 +13,7 @@ export function joinSentences(parts: readonly Part[]): string {
   return join('join.sentences', parts)
 }
 
-/** 'Orders: You’re offline.'; only the label if there is no text. */
+/** 'Orders: You’re offline.', or only the label if there is no text. */
 export function joinLabel(label: string, text: string): string {
   return text ? t('join.label', { label, text }) : label
 }

@@ -1,4 +1,4 @@
-/** The messages of the page's language: a text by its id, with values. */
+/** The messages of the page's language. Returns a text by its id, with values filled in. */
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { languageAt } from '../../shared/pages.ts'
@@ -8,15 +8,15 @@ export type MessageId = keyof typeof english
 
 export type Values = Readonly<Record<string, string | number>>
 
-/** ICU messages, as the build has parsed them (build/messages.ts): one without arguments and elements is its text. */
+/** ICU messages as parsed by the build (build/messages.ts). A message without arguments or elements is a plain string. */
 export type Messages = Readonly<Record<string, ConstructorParameters<typeof IntlMessageFormat>[0]>>
 
-// By the address: a translator may have changed the document's language before this runs.
+// Read from the URL, because browser translation may have changed the document's language before this runs.
 let language: Language = typeof location === 'undefined' ? DEFAULT_LANGUAGE : languageAt(location.pathname)
 let messages: Messages = {}
 const formats = new Map<MessageId, IntlMessageFormat>()
 
-/** For the server, which renders the pages of all languages one after the other. */
+/** For the server, which renders pages in all languages one after the other. */
 export function setLanguage(newLanguage: Language, newMessages: Messages): void {
   language = newLanguage
   messages = newMessages
@@ -27,7 +27,7 @@ export function currentLanguage(): Language {
   return language
 }
 
-/** For dates, numbers and the order of names: a BCP 47 tag. */
+/** Returns a BCP 47 tag for dates, numbers and the order of names. */
 export function currentLocale(): string {
   return LANGUAGES[language].locale
 }
@@ -37,8 +37,9 @@ export function languageName(other: Language): string {
   return new Intl.DisplayNames(currentLocale(), { type: 'language' }).of(other) ?? other
 }
 
-// A browser's first number format reads the data of all its locales, which is a tenth of a second on a phone. FormatJS asks
-// for one with each message, and for each figure: one below a thousand has the same digits in all languages of the page.
+// A browser's first number format loads the data of all its locales, which takes a tenth of a second on a phone.
+// FormatJS creates one for each message and number. Numbers below a thousand have the same digits in all languages of
+// the page.
 const numberFormat = madeOnce<Parameters<Formatters['getNumberFormat']>, Intl.NumberFormat>(
   (...args) => new Intl.NumberFormat(...args),
 )
@@ -66,7 +67,10 @@ function madeOnce<Args extends readonly unknown[], Made>(
 
 const asText = (parts: readonly string[]) => parts.join('')
 
-/** All elements of messages. No value may have the same name, because FormatJS looks both up in one object. `<Message>` renders them. */
+/**
+ * All elements in messages. No value may have the same name, because FormatJS looks both up in one object. `<Message>`
+ * renders them.
+ */
 const ELEMENTS = {
   bdi: asText,
   address: asText,
@@ -81,12 +85,12 @@ const ELEMENTS = {
 
 export type ElementName = keyof typeof ELEMENTS
 
-/** Without its elements. */
+/** Returns the text without its elements. */
 export function t(id: MessageId, values: Values = {}): string {
   return [formatMessage<string>(id, { ...ELEMENTS, ...values })].flat().join('')
 }
 
-/** An array, if the text contains elements. */
+/** Returns an array if the text contains elements. */
 export function formatMessage<Part>(
   id: MessageId,
   values: Parameters<typeof IntlMessageFormat.prototype.format<Part>>[0],
@@ -95,12 +99,12 @@ export function formatMessage<Part>(
   return typeof message === 'string' ? message : formatOf(id, message).format<Part>(values)
 }
 
-/** Made once: a list has each heading ten thousand times. */
+/** Cached, because a list shows each heading up to ten thousand times. */
 function formatOf(id: MessageId, message: Messages[string] | undefined): IntlMessageFormat {
   const known = formats.get(id)
   if (known) return known
   if (message === undefined && import.meta.env.DEV) throw new Error(`messages: there is no ${id}.`)
-  // An owner gets an empty text: a page without one of its texts is better than none.
+  // If a message is missing, owners see an empty text, which is better than no page.
   const format = new IntlMessageFormat(message ?? [], currentLocale(), undefined, { formatters })
   formats.set(id, format)
   return format

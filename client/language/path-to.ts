@@ -1,7 +1,7 @@
 import { type AddressedPage, pagePath } from '../../shared/pages.ts'
 import { currentLanguage } from './messages.ts'
 
-/** In the page's own language. */
+/** Returns a path in the page's own language. */
 export function pathTo(page: AddressedPage): string {
   return pagePath(page, currentLanguage())
 }

@@ -18,7 +18,7 @@ export function DeleteDataPage() {
 /** The subject is the same in all languages (spec, section 2). */
 function deletionMailAddress(product: string, supportEmail: string): string {
   const subject = `Delete My ${product} Data`
-  // RFC 6068: percent-encoded, with CRLF line ends.
+  // RFC 6068: percent-encoded, with CRLF line endings.
   const body = t('deleteData.body', { product }).replaceAll('\n', '\r\n')
   const to = encodeURIComponent(supportEmail).replace('%40', '@')
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`

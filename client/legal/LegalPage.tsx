@@ -1,4 +1,4 @@
-/** A legal text: title, table of contents if it is long, and numbered sections. */
+/** A legal text: title, table of contents if the text is long, and numbered sections. */
 import type { ReactNode } from 'react'
 import type { LegalText } from '../../shared/legal-text.ts'
 import type { LegalPage as LegalPageName } from '../../shared/pages.ts'
@@ -51,7 +51,7 @@ export function LegalPage({ page, children }: LegalPageProps) {
           {sections.length > 3 && <Contents sections={sections} />}
           <div className={styles.text}>
             {sections.map(({ id, title, text }) => (
-              // Without a name it is no landmark: headings and contents are enough.
+              // Without a name it isn't a landmark: headings and contents are enough.
               <section key={id} id={id}>
                 <h2>{title}</h2>
                 <div className={styles.section}>
@@ -66,7 +66,7 @@ export function LegalPage({ page, children }: LegalPageProps) {
   )
 }
 
-/** Above the text, closed; on wide screens beside it. */
+/** Above the text and closed, or beside it on wide screens. */
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
     <nav className={styles.contents} aria-label={t('frame.contents')} data-print="none">

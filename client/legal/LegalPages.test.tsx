@@ -55,7 +55,7 @@ test.each([
   expect(document.body.innerHTML).not.toMatch(/Vitrine|vitrine\.example/)
   expect(screen.getByRole('contentinfo').textContent).toContain('a@b.example')
   if (title === 'Terms and Conditions') expect(main().textContent).not.toMatch(/20\d\d/)
-  // Headings and contents lead there: no landmark for each section.
+  // Headings and contents are enough, so sections are not landmarks.
   expect(screen.queryAllByRole('region')).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('the deletion email has its subject, and a body to fill in', () => {
     ['subject', `Delete My ${productName} Data`],
     ['body', expect.stringMatching(/\r\nFull name: \r\nAccount email: \r\n/)],
   ])
-  // Mail programs would show them.
+  // Mail programs would show a plus sign as it is.
   expect(mail?.search).not.toContain('+')
 })
 

@@ -1,4 +1,4 @@
-/** Some prose of a legal text. Links to pages keep the language, and need no new document. */
+/** Prose of a legal text. Links to pages keep the language, and don't load a new document. */
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { LegalElement, LegalNode } from '../../shared/legal-text.ts'

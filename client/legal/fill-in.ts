@@ -1,7 +1,7 @@
-/** Fills a deployment's values into a legal text. */
+/** Fills the configured values into a legal text. */
 import type { Site } from '../../shared/site.ts'
 
-/** Replaces `{productName}` and the like, percent-encoded in addresses. @throws for unknown names. */
+/** Replaces `{productName}` and the like, percent-encoded in URLs. @throws for unknown names */
 export function fillIn(text: string, { productName, companyName, supportEmail }: Site): string {
   const values = new Map([
     ['productName', productName],

@@ -1,4 +1,4 @@
-/** All that this site stores in a browser. The privacy policy's list is generated from this table. */
+/** Everything that this site stores in a browser. The list in the privacy policy is generated from this table. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import {
   factsKey,
@@ -14,7 +14,7 @@ import {
 
 interface Kept {
   readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
-  /** The storage key, or the prefix of the caches' names. */
+  /** The storage key, or the prefix of the cache names. */
   readonly name: string
   readonly description: string
 }

@@ -6,12 +6,15 @@ import { currentLanguage } from '../language/messages.ts'
 
 const TEXTS = import.meta.glob<LegalText>('./*.md', { eager: true, import: 'default' })
 
-/** A non-binding summary in the page's language, such as `terms.summary.ar.md`, if only the default language has the text. */
+/**
+ * Returns a non-binding summary in the page's language, such as `terms.summary.ar.md`, if the text exists only in the
+ * default language.
+ */
 export function legalSummary(page: LegalPage): LegalText | undefined {
   return TEXTS[`.${PAGES[page].path}.summary.${currentLanguage()}.md`]
 }
 
-/** In the page's language, such as `delete-data.ar.md`, or else in the default one. */
+/** Returns the text in the page's language, such as `delete-data.ar.md`, or else in the default one. */
 export function legalText(page: LegalPage) {
   const { path } = PAGES[page]
   const translated = TEXTS[`.${path}.${currentLanguage()}.md`]

@@ -24,7 +24,7 @@ test('a page is offline after the browser’s offline event, until a response ar
   isShown('offline')
   turn('online')
   isShown('online')
-  // A reply from before the outage proves nothing about the time after it.
+  // A response from before the outage proves nothing about the time after it.
   act(reportReply)
   turn('offline')
   isShown('offline')

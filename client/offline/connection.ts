@@ -1,8 +1,8 @@
-/** Whether to say 'Offline': while `navigator.onLine` is false and no reply has arrived since it became false. */
+/** Whether to show 'Offline': while `navigator.onLine` is false and no response has arrived since it became false. */
 import { useSyncExternalStore } from 'react'
 import { createStore } from '../create-store.ts'
 
-/** Some browsers say that they are offline although the network works, for example with a VPN. */
+/** Some browsers report that they are offline although the network works, for example with a VPN. */
 const hasReply = createStore(false)
 
 export function isOnline(): boolean {

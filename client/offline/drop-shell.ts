@@ -12,7 +12,7 @@ export async function dropShell(): Promise<void> {
   }
 }
 
-/** Call before reloading a failed page: also fetches its files past the HTTP cache. */
+/** Call before reloading a failed page, because it also refetches the page's files past the HTTP cache. */
 export async function dropFailedPage(): Promise<void> {
   if (navigator.onLine === false) return
   await dropShell()

@@ -19,13 +19,13 @@ let policy: ScriptPolicy | undefined
 
 export function useOfflineShell(): void {
   useEffect(() => {
-    // In development file names have no hash, so a cache would hide edits.
+    // In development, file names have no hash, so a cache would hide edits.
     if (!import.meta.env.PROD) return
-    // Not delayed: if the page is left sooner, the worker would wait for the server at the next visit.
+    // Not delayed: if the page were left before the report, the next visit would wait for the server.
     reportStart(navigator.serviceWorker?.controller)
     const register = () => void registerWorker()
     const timer = setTimeout(register, REGISTER_DELAY_MS)
-    // The network may have been away just then.
+    // The network may have been missing at that moment.
     window.addEventListener('online', register)
     return () => {
       clearTimeout(timer)
@@ -34,7 +34,7 @@ export function useOfflineShell(): void {
   }, [])
 }
 
-/** Fails in private windows, over plain http, in old browsers and without a network. */
+/** Fails in private windows, on plain http, in old browsers and without a network. */
 async function registerWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustedScript())
@@ -57,7 +57,7 @@ function trustedScript(): string {
 
 /** Only after this report does the worker serve the page from its cache without asking the server. */
 function reportStart(worker: ServiceWorker | null | undefined): void {
-  // The entry's name differs in each release: its hash depends on all other chunks.
+  // The entry script's name differs in each release, because its hash depends on all other chunks.
   const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')
   if (entry) worker?.postMessage(`${location.pathname} ${new URL(entry.src).pathname}`)
 }

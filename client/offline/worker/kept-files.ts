@@ -1,4 +1,4 @@
-/** Caches the hashed files of a release: all of them or none, each verified by its hash. */
+/** Caches the hashed files of a release, all or none, and verifies each one by its hash. */
 import { releaseOf } from './kept-pages.ts'
 
 const PREFIX = 'vitrine-shell-files'
@@ -10,7 +10,7 @@ export function findFile(request: Request): Promise<Response | undefined> {
 export async function keepFiles(page: Response): Promise<void> {
   const list = releaseOf(page)
   const cache = await caches.open(PREFIX + list)
-  // The list is stored last: if it is there, all files are.
+  // The list is stored last, so if it is there, all files are.
   if (await cache.match(list)) return
   const answer = await fetch(list, { cache: 'no-cache' })
   const files = Object.entries<unknown>(await answer.clone().json())

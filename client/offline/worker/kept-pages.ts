@@ -1,4 +1,4 @@
-/** Caches public pages. Stores nothing before `openPages`, nor after a log-out has deleted the caches. */
+/** Caches public pages. Stores nothing before `openPages`, nor after a logout has deleted the caches. */
 import { RELEASE_HEADER } from '../../../shared/release.ts'
 
 const CACHE = 'vitrine-shell-documents'
@@ -7,7 +7,7 @@ export async function openPages(): Promise<void> {
   await caches.open(CACHE)
 }
 
-/** `key` is the path only, as the URL may carry a search or a token. */
+/** `key` is only the path, because the URL may contain a search or a token. */
 export async function findPage(key: string): Promise<Response | undefined> {
   return (await openedPages())?.match(key)
 }
@@ -20,7 +20,7 @@ export async function forgetPage(key: string): Promise<void> {
 export async function keepPage(key: string, page: Response): Promise<void> {
   if (!isOurs(page)) return
   const headers = new Headers(page.headers)
-  // They describe the encoded body, but the decoded text is stored.
+  // These headers describe the encoded body, but the decoded text is stored.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   await (await openedPages())?.put(key, new Response(await page.clone().text(), { headers }))
@@ -30,7 +30,7 @@ export function isOurs(page: Response): boolean {
   return page.ok && releaseOf(page) !== ''
 }
 
-/** The address of the list of its files. */
+/** Returns the URL of the release's file list. */
 export function releaseOf({ headers }: Response): string {
   return headers.get(RELEASE_HEADER) ?? ''
 }
@@ -44,7 +44,7 @@ export async function dropAll(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** False before `openPages` and after a log-out. */
+/** Returns false before `openPages` and after a logout. */
 export function hasPages(): Promise<boolean> {
   return caches.has(CACHE)
 }

@@ -1,10 +1,10 @@
 /**
- * Remembers whether the last reply to a visit was a page of ours. A challenge of the edge or a redirect to a new domain must
- * reach the owner: the next visit asks the network before the cache, until a page of ours arrives.
+ * Remembers whether the last response to a visit was a page of ours. The owner must see a challenge of the edge or a
+ * redirect to a new domain, so the next visit asks the network before the cache, until a page of ours arrives.
  */
 import { hasPages, isOurs } from './kept-pages.ts'
 
-/** A separate cache, so that no other release's worker finds an entry it doesn't know. Log-out deletes all caches. */
+/** A separate cache, so that another release's worker finds no unknown entry. A logout deletes all caches. */
 const CACHE = 'vitrine-shell-last-reply'
 const FOREIGN = '/foreign'
 
@@ -14,12 +14,12 @@ export async function wasForeign(): Promise<boolean> {
 
 export async function noteReply(reply: Response): Promise<void> {
   if (isOurs(reply)) await caches.delete(CACHE)
-  // After a log-out nothing is kept, and nothing needs to be remembered.
+  // After a logout nothing is cached, so there is nothing to remember.
   else if (!isTemporaryFailure(reply) && (await hasPages()))
     await (await caches.open(CACHE)).put(FOREIGN, new Response())
 }
 
-/** An outage, during which the cached page is shown. It doesn't say whether the page has moved. */
+/** Whether the response is an outage, during which the cached page is shown. An outage doesn't mean that the page has moved. */
 export function isTemporaryFailure({ status }: Response): boolean {
   return status === 408 || status === 429 || status >= 500
 }

@@ -1,4 +1,4 @@
-/** Serves the public pages offline. It is the same in all releases, so a rolling upgrade does not replace it. */
+/** Serves the public pages offline. It is the same in all releases, so a rolling upgrade doesn't replace it. */
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
 import { ADDRESSED_PAGES, languageAt, normalizePath, pagePath } from '../../../shared/pages.ts'
 import { dropFiles, findFile, keepFiles } from './kept-files.ts'
@@ -19,27 +19,27 @@ declare const self: ServiceWorkerGlobalScope
 
 const NETWORK_TIMEOUT_MS = 5000
 
-/** One for each language. The key of one that has started is its path. */
+/** One dashboard per language. The cache key of one that has started is its path. */
 const DASHBOARDS = LANGUAGE_NAMES.map((language) => pagePath('dashboard', language))
-/** Key of the dashboard opened last, until it reports its start. */
+/** The key of the last opened dashboard, until it reports its start. */
 const openedKey = (path: string) => `${path}?opened`
-/** Key of the dashboard that the server sent last. */
+/** The key of the dashboard that the server sent last. */
 const newestKey = (path: string) => `${path}?newest`
 
-/** Leaves out /installed, because its URL contains a session token. */
+/** Excludes /installed, because its URL contains a session token. */
 const KEPT_PAGES = LANGUAGE_NAMES.flatMap((language) =>
   ADDRESSED_PAGES.filter((page) => page !== 'installed').map((page) => pagePath(page, language)),
 )
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
-// Caches of another release's worker stay: each page is checked when it is opened, and each file by its hash.
+// Caches of another release's worker stay, because each page is checked when it is opened, and each file by its hash.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A dashboard reports that it has started, with its path and its entry script.
+// A dashboard reports its start with its path and its entry script.
 self.addEventListener('message', (event) => {
   if (!(event.source instanceof WindowClient)) return
-  // The client's own address is that of its document, which a link may have left.
+  // The client's URL is the one its document was loaded with, and a link may have changed the path since.
   const [dashboard, entry] = String(event.data).split(' ')
   if (dashboard && entry) later(event, noteStart(normalizePath(dashboard), entry))
 })
@@ -62,21 +62,21 @@ async function answerFile(request: Request): Promise<Response> {
   return (await findFile(request)) ?? fetch(request)
 }
 
-/** Network first; the cache if that fails or takes too long. */
+/** Network first, or the cache if the network fails or is too slow. */
 async function openPage(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event)
   keepLater(event, path, fetched)
   return firstOf(fetched, await findPage(path))
 }
 
-// Cache first, if that page started when it was last opened, the server's last page is the same, and the last reply was
-// ours. The server is asked in parallel by the worker, as the page's own code may never run.
+// Cache first, if that page started when it was last opened, the server's last page is the same, and the last response
+// was ours. The worker also asks the server, because the page's own code may never run.
 async function openDashboard(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event)
   const [kept, opened, newest] = await Promise.all([path, openedKey(path), newestKey(path)].map(findPage))
   const isSure = kept && !opened && !(await wasForeign()) && (!newest || (await isSame(kept, newest)))
   const page = isSure ? kept : await firstOf(fetched, kept)
-  // The page opened last has not started: nothing of its release is kept, until one of its pages starts.
+  // The page opened last has not started, so nothing of its release is cached until one of its pages starts.
   if (opened && page !== kept && isOurs(page)) {
     const isFailed = (release: string) => release === releaseOf(opened)
     await Promise.all([dropDashboards(isFailed), dropFiles(isFailed)])
@@ -92,7 +92,7 @@ function fetchPage(event: FetchEvent): Promise<Response> {
   return fetched
 }
 
-/** The server's response; the cached one after a temporary failure, a network error or a timeout. */
+/** Returns the server's response, or the cached one after a temporary failure, a network error or a timeout. */
 async function firstOf(fetched: Promise<Response>, kept: Response | undefined): Promise<Response> {
   const isAnswered = fetched.then(
     (reply) => !isTemporaryFailure(reply),
@@ -105,13 +105,14 @@ async function firstOf(fetched: Promise<Response>, kept: Response | undefined): 
 /** Caches the dashboard if it is the one that has started, and the landing page. */
 async function noteStart(dashboard: string, entry: string): Promise<void> {
   await openPages()
-  // A first visit is opened without the worker.
+  // The first visit is opened without the worker.
   const started =
     (await findPage(openedKey(dashboard))) ?? (await findPage(dashboard)) ?? (await fetch(dashboard))
   if (!isOurs(started) || !(await started.clone().text()).includes(entry)) return
   await keepFiles(started)
   const isOther = (release: string) => release !== releaseOf(started)
-  // Those of all languages are of one release. Another may have been opened only to lead here, to the chosen language.
+  // The dashboards of all languages are from one release. Another one may have been opened only to redirect here, to
+  // the chosen language.
   await dropDashboards(isOther)
   for (const path of DASHBOARDS) {
     const page = path === dashboard ? started : ((await findPage(openedKey(path))) ?? (await fetchOnce(path)))
@@ -125,17 +126,17 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   if (!(await hasPages())) return dropAll()
   // A page of another release has started in the meantime.
   if (!(await findPage(dashboard))) return
-  // Another open tab may run on another release's files.
+  // Another browser tab may run on another release's files.
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (windows.length === 1) await dropFiles(isOther)
 }
 
-/** The dashboard of another language, so that its link leads on offline as well. */
+/** Fetches the dashboard of another language, so that its link works offline as well. */
 async function fetchOnce(path: string): Promise<Response | undefined> {
   return (await findPage(path)) ? undefined : fetch(path)
 }
 
-/** Without its files a dashboard would not start. */
+/** Without its files, a dashboard would not start. */
 async function dropDashboards(isDropped: (release: string) => boolean): Promise<void> {
   for (const path of DASHBOARDS) {
     const page = await findPage(path)
@@ -151,7 +152,7 @@ function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response
   )
 }
 
-/** A failure affects offline visits only. */
+/** A failure affects only offline visits. */
 function later(event: ExtendableEvent, work: Promise<unknown>): void {
   event.waitUntil(work.catch((error: unknown) => console.warn(error)))
 }
