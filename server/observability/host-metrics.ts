@@ -15,12 +15,12 @@ const STATUSES = [200, 401, 404, 500, 502, 503, 504]
 export function defineHostMetrics({ counter, histogram }: Definitions): (ended: EndedRequest) => void {
   const analyses = histogram(
     'vitrine_analysis_duration_seconds',
-    'Duration of analyses that were sent to the analysis host, from request headers to the last byte.',
+    'Duration of calls that were sent to the analysis host, from request headers to the last byte.',
     ['route'],
   )
   const durations = histogram(
     'vitrine_host_duration_seconds',
-    'Time spent waiting for the analysis host, by outcome of the analysis.',
+    'Time spent waiting for the analysis host, by outcome of the call.',
     ['outcome'],
   )
   const heads = histogram(
@@ -39,7 +39,7 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
     'route',
     'status',
   )
-  const failures = counter('vitrine_host_failures_total', 'Failed analyses by cause.', 'route', 'cause')
+  const failures = counter('vitrine_host_failures_total', 'Failed calls by cause.', 'route', 'cause')
 
   // Zeros from the start: even the first event shows as an increase.
   for (const outcome of OUTCOMES) durations.zero({ outcome })

@@ -42,7 +42,7 @@ export function createMetrics(pages: readonly string[] = []) {
   new Gauge({ ...info, registers: [registry] }).set(release, 1)
   const requests = counter(
     'vitrine_requests_total',
-    'HTTP requests without health probes; status 0 if the client left first.',
+    'HTTP requests without health probes; status 0 if the client disconnected first.',
     'route',
     'method',
     'status',
@@ -95,10 +95,10 @@ export function createMetrics(pages: readonly string[] = []) {
 
 function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: MetricSources): void {
   const { connections, inFlight, droppedLines, redis, sharedAssets, keys } = sources
-  readGauge('vitrine_analyses_in_flight', 'Analyses in flight.', inFlight.count)
+  readGauge('vitrine_analyses_in_flight', 'Calls in flight.', inFlight.count)
   readGauge(
     'vitrine_analyses_in_flight_max',
-    'Limit of analyses in flight (ANALYSIS_MAX_IN_FLIGHT).',
+    'Limit of calls in flight (ANALYSIS_MAX_IN_FLIGHT).',
     () => inFlight.max,
   )
   readGauge('vitrine_connections', 'Open client connections.', connections.count)
@@ -118,7 +118,7 @@ function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: M
   readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)
   readCounter(
     'vitrine_rate_limit_store_failures_total',
-    'Lookups of a limit that this instance answered by itself because Redis was unavailable.',
+    'Lookups of a limit that this instance answered on its own because Redis was unavailable.',
     redis.failures,
   )
 }
