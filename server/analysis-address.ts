@@ -1,4 +1,4 @@
-/** Checks the addresses of the host and of the keys: does one lead back to this server, and is it unencrypted? */
+/** Checks the URLs of the host and of the keys: does one point back to this server, and is it unencrypted? */
 import ipaddr from 'ipaddr.js'
 
 interface OwnAddresses {
@@ -7,7 +7,10 @@ interface OwnAddresses {
   readonly PUBLIC_URL?: string | undefined
 }
 
-/** With such an address, each call would call itself. A path of the public origin is allowed: the proxy in front may route it. */
+/**
+ * With such a URL, each call would call this server again. A path of the public origin is allowed, because the reverse
+ * proxy may route it elsewhere.
+ */
 export function isOwnAddress(address: string, { HOST, PORT, PUBLIC_URL }: OwnAddresses): boolean {
   const { origin, protocol, hostname, port, pathname } = new URL(address)
   if (pathname === '/' && PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).origin === origin)
@@ -22,7 +25,7 @@ export function isUnencrypted(address: string): boolean {
   return protocol === 'http:' && !isInternal(nameOf(hostname))
 }
 
-/** Names without a dot and those of these zones exist only inside a network, such as `analysis` in Compose. */
+/** Host names without a dot, and those in these zones, exist only inside a network, such as `analysis` in Compose. */
 const INTERNAL_NAME = /^[^.:]+$|\.(?:localhost|local|internal|lan|home\.arpa|svc)$/
 const INTERNAL_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
 
@@ -30,7 +33,7 @@ function isInternal(host: string): boolean {
   return isThisMachine(host) || INTERNAL_NAME.test(host) || INTERNAL_RANGES.has(rangeOf(host) ?? '')
 }
 
-/** A server on `0.0.0.0` or `::` listens on its loopback address as well. */
+/** A server on `0.0.0.0` or `::` also listens on its loopback address. */
 function isThisMachine(host: string): boolean {
   return (
     /^(?:.+\.)?localhost$/i.test(host) || ['loopback', 'unspecified'].includes(rangeOf(nameOf(host)) ?? '')
@@ -41,7 +44,7 @@ function rangeOf(host: string): string | undefined {
   return ipaddr.isValid(host) ? ipaddr.process(host).range() : undefined
 }
 
-/** A URL's host name without the brackets of an IPv6 address. */
+/** Returns a URL's host name without the brackets of an IPv6 address. */
 function nameOf(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1')
 }

@@ -17,7 +17,7 @@ import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
 export interface DevelopmentParts {
-  /** Vite; its requests are neither logged nor counted. */
+  /** Vite's handler, whose requests are neither logged nor counted. */
   readonly inFront: RequestHandler
   readonly refresh: RequestHandler
 }
@@ -31,7 +31,7 @@ interface AppParts {
   readonly isDraining: () => boolean
   readonly analysisHost: string
   readonly limits: Limits & {
-    /** Counts a request for its address until its body has arrived. */
+    /** Counts a request for its IP address until its body has arrived. */
     readonly takeShare: (address: string) => Disposable | undefined
   }
 }

@@ -29,10 +29,10 @@ export function shortText() {
   return text((value) => /^(?=.*\S)[^\p{Cc}]{1,80}$/u.test(value), 'text of 1 to 80 characters on one line')
 }
 
-/** The last part starts with a letter: resolvers would read `999.1` as an IPv4 address. */
+/** The last part starts with a letter, because resolvers would read `999.1` as an IPv4 address. */
 const HOST_NAME = /^(?:[\w-]{1,63}\.)*[a-z][\w-]{0,62}$/i
 
-/** Whether the address belongs to this machine is only known when the server listens. */
+/** Only listening shows whether the address belongs to this machine. */
 export function listenAddress() {
   const expected = 'an IP address, without brackets, or a host name'
   return text((value) => isIP(value) !== 0 || HOST_NAME.test(value), expected)
@@ -46,7 +46,7 @@ const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:
 
 export const webLink = () => url('an http(s) address', isWeb)
 
-/** Checks the raw text, as `new URL('https://a/x/..')` would hide the path. Returns the normalized origin. */
+/** Checks the raw text, because `new URL('https://a/x/..')` would hide the path. Returns the normalized origin. */
 export function bareOrigin() {
   const origin = url(
     'an http(s) origin such as https://vitrine.example, without a path',
@@ -60,7 +60,7 @@ export function bareOrigin() {
 
 const FRAME_ANCESTOR = /^https?:\/\/(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/i
 
-/** Origins that may frame a page, as in `frame-ancestors` (CSP 3, section 6.4.2): a host may begin with `*.`. */
+/** Origins that may frame a page, as in `frame-ancestors` (CSP 3, section 6.4.2), where a host may begin with `*.`. */
 export function frameAncestors() {
   const isRight = (value: string) => value.split(/\s+/).every((origin) => FRAME_ANCESTOR.test(origin))
   const expected =
@@ -82,11 +82,11 @@ export function webOrigin() {
   )
 }
 
-/** A line end from a file, or quotes from a shell, would make the server refuse every valid token. */
+/** With a line ending from a file or quotes from a shell, the server would reject every valid token. */
 const isExact = (value: string) => value.trim() === value && !/^(["'`]).*\1$/s.test(value)
 const EXACT = 'without quotes around it or white space at its ends'
 
-/** As long as the hash (RFC 7518, section 3.2). */
+/** At least as long as the hash (RFC 7518, section 3.2). */
 export const sharedSecret = () =>
   text((value) => Buffer.byteLength(value) >= 32 && isExact(value), `a secret of at least 32 bytes, ${EXACT}`)
 
@@ -97,13 +97,13 @@ export const claimText = () =>
     `text of 1 to 200 characters on one line, ${EXACT}`,
   )
 
-/** `fetch` takes no user. */
+/** A URL without a user name, because `fetch` rejects one. */
 export function keyAddress() {
   const isRight = (url: URL) => isWeb(url) && !url.username && !url.password
   return url('an http(s) address, without user', isRight)
 }
 
-/** Rejects what the Redis client would reject later, with a stack trace. */
+/** Rejects what the Redis client would reject later with a stack trace. */
 export function redisAddress() {
   return url(
     'redis://[user:password@]host[:port][/database], or rediss://, special characters percent-encoded',
@@ -116,7 +116,7 @@ export function redisAddress() {
   )
 }
 
-/** Schemes that execute code or don't open an app. */
+/** Schemes that run code or don't open an app. */
 const FOREIGN_SCHEMES = /^(?:javascript|data|file|blob|vbscript|https?)$/i
 
 export function appAddress() {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ANALYSIS_NAMES } from '../shared/analysis.ts'
 import { ConfigError, readConfig } from './config.ts'
 
-/** 32 bytes, the shortest that is allowed. */
+/** 32 bytes, the shortest allowed length. */
 const SECRET = 's3cret-0123456789-0123456789-012'
 const KEYS = 'https://keys.example/jwks.json'
 

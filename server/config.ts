@@ -1,4 +1,4 @@
-/** Reads and checks the environment once; all other code gets plain values. */
+/** Reads and validates the environment once. All other code gets plain values. */
 import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../shared/analysis.ts'
 import { isOwnAddress } from './analysis-address.ts'
@@ -22,7 +22,7 @@ import {
   webOrigin,
 } from './config-values.ts'
 
-/** One line for each invalid variable: the given value and the expected one. */
+/** Has one line for each invalid variable, with the given value and the expected one. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -75,7 +75,10 @@ export type Config = Readonly<ReturnType<typeof resolve>>
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** Reads the variables that docs/configuration.md explains; empty means unset. @throws ConfigError naming all invalid variables. */
+/**
+ * Reads the variables that docs/configuration.md explains. An empty variable counts as unset. @throws ConfigError
+ * naming all invalid variables
+ */
 export function readConfig(env: Given): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(ENVIRONMENT, given)
@@ -95,7 +98,7 @@ function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: v.InferO
     isProduction,
     HOST: host,
     METRICS_HOST: METRICS_HOST ?? host,
-    // Outside production there is no load balancer to wait for.
+    // Outside of production, there is no load balancer to wait for.
     DRAIN_MS: DRAIN_MS ?? (isProduction ? 5000 : 0),
     SAMPLE_SHOP: values.ANALYSIS_HOST === undefined,
   }
@@ -111,7 +114,7 @@ function describe(name: string, given: Given, expected: string): string {
 
 const MAX_SHOWN = 100
 
-/** Hides possible secrets: the user part of an address, and all but the scheme if the rest may be a secret. */
+/** Hides possible secrets: the user part of a URL, and all but the scheme if the rest may be a secret. */
 function show(name: string, value: string): string {
   if (name === 'SESSION_SECRET') return `"..." (${Buffer.byteLength(value)} bytes, which are not shown)`
   const mayHoldSecret =

@@ -16,7 +16,10 @@ import { handleSignals } from './signals.ts'
 
 /** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
-/** A port that needs root, or an address without its zone. A missing DNS name, a floating address and a port in use are temporary. */
+/**
+ * A port that needs root, or an IPv6 address without its zone. A missing DNS name, a floating IP address and a port in
+ * use are temporary.
+ */
 const NEVER_PASSES: ReadonlySet<string | undefined> = new Set(['EACCES', 'EINVAL'])
 
 const config = readConfigOrExit()

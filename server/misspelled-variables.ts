@@ -1,7 +1,7 @@
 /** Finds variables that are not read but resemble ours. */
 import leven from 'leven'
 
-/** Pairs of a given variable and the one that was probably meant. */
+/** Returns pairs of a given variable and the probably intended one. */
 export function findMisspelled(
   given: readonly string[],
   known: readonly string[],
@@ -15,13 +15,13 @@ export function findMisspelled(
 
 const MAX_DIFFERENT = 2
 
-/** The same letters except for two, or a part of the name, or more than the name. */
+/** Whether all but two letters are the same, or one name is part of the other. */
 function isLike(name: string, known: string): boolean {
   const [given, meant] = [lettersOf(name), lettersOf(known)]
   if (given === meant) return true
-  // A shell sets `_`, which begins every name.
+  // A shell sets `_`, which is the start of every name.
   if (given === '') return false
-  // A single word, such as HOST, begins names of many other programs.
+  // A single word, such as HOST, is the start of many other programs' variables.
   if (!name.includes('_') || !known.includes('_')) return false
   if (meant.startsWith(given) || name.startsWith(`${known}_`)) return true
   return leven(given, meant) <= MAX_DIFFERENT

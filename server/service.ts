@@ -1,4 +1,4 @@
-/** Starts all parts and stops them in reverse order, in production, development and tests. */
+/** Starts all parts, and stops them in reverse order, in production, development and tests. */
 import type { RequestListener, Server } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -18,19 +18,19 @@ import type { CurrentResponses } from './pages/static-responses.ts'
 
 interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly staticResponses: CurrentResponses
-  /** The folder of this release's hashed files; development has none. */
+  /** The folder of this release's hashed files. Undefined in development. */
   readonly ownAssets?: string
   readonly httpLimits?: HttpLimits
-  /** Development only: the origin of another one than the built-in. */
+  /** Only in development: the origin of a sample shop other than the built-in one. */
   readonly sampleShop?: string
-  /** Development only: Vite needs the server beforehand. */
+  /** Only in development: Vite needs the server beforehand. */
   readonly server?: Server
   readonly development?: DevelopmentParts
 }
 
 export interface Service {
   readonly origin: string
-  /** The origin for people: `localhost`, as in sign-in links, because browsers keep what they store by origin. */
+  /** The origin for people: `localhost`, as in login links, because browsers store data per origin. */
   readonly address: string
   readonly metricsOrigin: string | undefined
   readonly callsInFlight: () => number
@@ -39,7 +39,7 @@ export interface Service {
 
 export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
   const { log, droppedLines, staticResponses, ownAssets, development, httpLimits } = parts
-  // A start that fails half-way stops what it has started.
+  // A start that fails halfway stops the parts that it has started.
   await using started = new AsyncDisposableStack()
   const metrics = await createMetrics(config, [...staticResponses().pages.keys()])
   const analysisHost = config.ANALYSIS_HOST ?? parts.sampleShop ?? started.use(await startSampleShop()).origin
@@ -74,14 +74,14 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     onRejected: metrics?.observeRejected,
     onDropped,
   })
-  // A signal during the loading of modules is handled in the next turn of the event loop, before anybody is served.
+  // A signal that arrives while modules are loading is handled in the next turn of the event loop, before any request.
   await nextTurn()
   const origin = await listen(server, config.HOST, config.PORT)
   started.defer(async () => {
     isDraining = true
-    // Its caller's next request is for another instance.
+    // The caller's next request must go to another instance.
     for (const response of inProgress.values()) response.shouldKeepAlive = false
-    // Serves until the balancers have noticed.
+    // Keeps serving until the load balancers have noticed.
     await delay(config.DRAIN_MS)
     await closeServer(server, inProgress, config.ANALYSIS_TIMEOUT_MS)
   })
@@ -96,7 +96,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   }
 }
 
-// Optional modules are imported only if configured: they would take half of the start time.
+// Optional modules are imported only if they are configured, because they would take half of the start time.
 
 async function startSampleShop() {
   const sampleShop = await import('./sample-shop/host/sample-shop.ts')

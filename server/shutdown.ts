@@ -1,11 +1,11 @@
-/** Process shutdown: a signal or an exception starts the drain, a later signal ends it at once. */
+/** Shuts the process down: a signal or an exception starts the drain, and a later signal ends it immediately. */
 import { constants } from 'node:os'
 import type { Logger } from 'pino'
 
 /** Process groups, supervisors and npm deliver the same signal more than once. */
 const SAME_SIGNAL_MS = 2000
 
-/** After an exception the state is unknown: calls get this long to end, not a whole ANALYSIS_TIMEOUT_MS. */
+/** After an exception the state is unknown, so calls get this long to end instead of a whole ANALYSIS_TIMEOUT_MS. */
 const EXCEPTION_DRAIN_MS = 10_000
 
 interface ShutdownOptions {

@@ -1,4 +1,4 @@
-/** The second handler of an analysis: gives the call a slot and a deadline, counts it, and writes down how it ended. */
+/** The second handler of an analysis: gives the call a slot and a deadline, counts it, and records how it ended. */
 import type { RequestHandler, Response } from 'express'
 import { abortResponse } from '../http/errors.ts'
 import { type Failure, HttpError, toHttpError } from '../http/http-error.ts'
@@ -20,7 +20,7 @@ interface Call {
   readonly fail: (error: unknown) => void
   /** Aborted once the call has ended. */
   readonly signal: AbortSignal
-  /** Rejects if the caller is to get an error. */
+  /** Rejects if the caller should get an error. */
   readonly over: Promise<void>
   /** Set once the call is sent to the host. */
   exchange?: HostExchange
@@ -35,13 +35,13 @@ declare global {
   }
 }
 
-/** `timeoutMs`: one deadline from connect to last byte. Sets `locals.call`. */
+/** `timeoutMs` is one deadline from connect to last byte. Sets `locals.call`. */
 export function answerCalls(
   { identifyCaller, takeSlot, countCall }: Limits,
   timeoutMs: number,
 ): RequestHandler {
   return async (request, response, next) => {
-    // The server's limit for unread responses is shorter than the deadline of an analysis.
+    // An analysis has a longer deadline than the server's limit for unread responses.
     response.setTimeout(0)
     const call = createCall(response)
     response.locals.call = call
@@ -50,16 +50,17 @@ export function answerCalls(
     async function begin(): Promise<void> {
       const caller = await identifyCaller(request, response.locals.token)
       if (call.signal.aborted) return
-      // Before it is counted: a call that finds no slot is to be made again soon.
+      // Take the slot before counting the call, so that a call refused for lack of a slot (`Retry-After: 1`) doesn't
+      // use up the rate limit.
       held.use(takeSlot(caller))
-      // Not before: fetching keys has its own deadline, and is no analysis that took too long.
+      // Starts only now, because fetching keys has its own deadline and isn't part of the analysis.
       held.use(startDeadline(call, timeoutMs))
       await countCall(caller)
       if (!call.signal.aborted) next()
     }
 
     begin().catch(call.fail)
-    // One race around the whole call: it frees the slot, even if keys, Redis, host or caller are still awaited.
+    // One race around the whole call frees the slot, even if keys, Redis, host or caller are still awaited.
     await call.over
   }
 }
@@ -74,9 +75,9 @@ function createCall(response: Response): Call {
       if (ended.signal.aborted) return
       context.outcome = { ...ending, host: call.exchange }
       if (ending.kind !== 'error') resolve()
-      // The library would end a broken reply of HTTP/1.0 like a whole one, in the same turn.
+      // The library would end a broken HTTP/1.0 response like a complete one, in the same turn.
       else if (response.headersSent) abortResponse(response)
-      // Otherwise the kernel would try to send the unread bytes for minutes.
+      // Otherwise the kernel would try for minutes to send the unread bytes.
       if (ending.kind === 'aborted') response.socket?.resetAndDestroy()
       if (ending.kind === 'error') reject(ending.error)
       ended.abort()
@@ -85,7 +86,7 @@ function createCall(response: Response): Call {
     signal: ended.signal,
     over,
   }
-  // Before the listeners that log and count the request.
+  // Must run before the listeners that log and count the request.
   response.prependOnceListener('close', () => call.end({ kind: 'aborted' }))
   return call
 }

@@ -1,4 +1,4 @@
-/** Which requests under /shopify are analyses. */
+/** Decides which requests under /shopify are analyses. */
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
@@ -11,14 +11,14 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** The first handler of an analysis. Sets `locals.token`. */
 export const checkCall: RequestHandler = (request, { locals }, next) => {
-  // Not `path`, which leaves out a query.
+  // Not `path`, which omits the query.
   const { originalUrl } = request
   locals.context.route = routeOf(originalUrl)
   locals.token = readCall(request, originalUrl)
   next()
 }
 
-/** Behind the analyses: rejects every other request under /shopify. */
+/** Runs after the analyses, and rejects every other request under /shopify. */
 export const rejectOthers: RequestHandler = ({ method, originalUrl }, { locals }, next) => {
   if (!isApiTarget(originalUrl)) return next()
   locals.context.route = routeOf(originalUrl)
@@ -26,12 +26,12 @@ export const rejectOthers: RequestHandler = ({ method, originalUrl }, { locals }
   next()
 }
 
-/** Other targets share a route: otherwise each would be a separate time series in the metrics. */
+/** All other targets share one route, because each would otherwise become a separate time series. */
 function routeOf(target: string): string {
   return ANALYSIS_TARGETS.includes(target) ? target : '/shopify/*'
 }
 
-/** Returns the session token of a valid call. @throws HttpError with a 4xx status. */
+/** Returns the session token of a valid call. @throws HttpError with a 4xx status */
 export function readCall({ method, headers, headersDistinct }: IncomingMessage, target: string): string {
   checkTarget(method, target)
   const token = parseBearer(headersDistinct['authorization'])
@@ -40,20 +40,20 @@ export function readCall({ method, headers, headersDistinct }: IncomingMessage, 
   return token
 }
 
-/** Compares the raw target: one that needs decoding or normalizing doesn't match. */
+/** Compares the raw target, so that a target that needs decoding or normalizing doesn't match. */
 function checkTarget(method: string | undefined, target: string): void {
   if (!ANALYSIS_TARGETS.includes(target)) throw new HttpError('not_found')
   if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } })
 }
 
-/** Rejects repeated headers: a filter in front may have checked a different one. */
+/** Rejects repeated headers, because a filter in front may have checked a different one. */
 function parseBearer([authorization = '', ...others]: readonly string[] = []): string | undefined {
   if (others.length > 0) return undefined
   const token = BEARER.exec(authorization)?.[1]
   return token !== undefined && token.length <= MAX_TOKEN_LENGTH ? token : undefined
 }
 
-/** An empty body needs no content type, as the host receives `{}` either way. */
+/** An empty body needs no content type, because the host receives `{}` either way. */
 function isDeclaredJson(headers: IncomingMessage['headers']): boolean {
   const type = headers['content-type']
   if (type !== undefined) return JSON_TYPE.test(type)

@@ -1,4 +1,4 @@
-/** Compresses a reply while it streams to the browser, with bounded memory. */
+/** Compresses a response with bounded memory while it streams to the browser. */
 import type { Transform } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { isJsonType } from '../../shared/json-type.ts'
@@ -6,8 +6,8 @@ import type { Encoding } from '../http/negotiate-encoding.ts'
 
 const WORTHWHILE_BYTES = 1024
 
-// Low levels and small windows bound CPU and memory for fifty slow browsers at once; the defaults save little more for
-// ten times the CPU or tens of MB per stream. Brotli below quality 2 makes a block of each chunk that the host sends.
+// Low levels and small windows limit CPU and memory for fifty slow browsers at once. The defaults save little more, and
+// cost ten times the CPU or tens of MB per stream. Brotli below quality 2 makes a block of each chunk from the host.
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 2, [constants.BROTLI_PARAM_LGWIN]: 16 }
 
 const COMPRESSORS = {
@@ -15,7 +15,10 @@ const COMPRESSORS = {
   gzip: () => createGzip({ level: 1 }),
 } as const
 
-/** Creates the compressor and updates `headers`. Undefined if short, not text, or not accepted. */
+/**
+ * Creates the compressor and updates `headers`. Returns undefined if the body is short or not text, or if the browser
+ * accepts no encoding.
+ */
 export function createCompressor(
   headers: Map<string, string>,
   encoding: Encoding | undefined,

@@ -1,4 +1,4 @@
-/** Decodes a reply that the host has encoded although it is asked not to. */
+/** Decodes a response that the host has encoded although the request asked for an unencoded one. */
 import { createBrotliDecompress, createGunzip, type Gunzip } from 'node:zlib'
 import { invalidReply } from './host-failure.ts'
 
@@ -8,10 +8,13 @@ const DECODERS: ReadonlyMap<string, () => Gunzip> = new Map([
   ['br', createBrotliDecompress],
 ])
 
-/** Codings that change nothing. */
+/** Encodings that change nothing. */
 const NONE: ReadonlySet<string> = new Set(['', 'identity'])
 
-/** Updates `headers`. Undefined if there is nothing to decode. @throws HttpError `analysis_invalid` for any other coding. */
+/**
+ * Updates `headers`. Returns undefined if there is nothing to decode. @throws HttpError `analysis_invalid` for any
+ * other encoding
+ */
 export function createDecoder(headers: Map<string, string>): Gunzip | undefined {
   const coding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? ''
   headers.delete('Content-Encoding')

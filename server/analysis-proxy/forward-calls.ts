@@ -1,11 +1,11 @@
 /**
- * The last handler of an analysis: sends it to the analysis host through http-proxy-middleware, set up as its README
- * shows. Our code adds what its options can't do:
+ * The last handler of an analysis: sends it to the analysis host through http-proxy-middleware, set up as in its
+ * README. Our code adds what its options lack:
  *
- * - It passes on all headers of a request, so they are replaced before it gets the request.
- * - It pipes the body of a request, which dropBody has read by then: the host gets an empty object instead.
- * - It has no deadline for a whole call: the call's signal ends its request.
- * - It ignores a reply of status 101, and passes on any other head and body: relay.ts checks them.
+ * - It forwards all headers of a request, so they are replaced first.
+ * - It pipes the body of a request, which dropBody has already read, so the host gets an empty object instead.
+ * - It has no deadline for a whole call, so the call's signal ends its request.
+ * - It ignores a response of status 101, and forwards any other headers and body, so relay.ts checks them.
  */
 import { addAbortSignal } from 'node:stream'
 import type { Request, RequestHandler, Response } from 'express'
@@ -17,7 +17,7 @@ import { relay } from './relay.ts'
 
 const BODY = '{}'
 
-/** `host`: an origin with an optional path prefix. */
+/** `host` is an origin with an optional path prefix. */
 export function forwardCalls(host: string): RequestHandler {
   const proxy = createProxyMiddleware<Request, Response>({
     target: host,
@@ -50,7 +50,7 @@ const handleEvents: Plugin<Request, Response> = (proxy) => {
       socket.destroy()
       call.fail(invalidReply('status 101', 'status'))
     })
-    // With the head: a host may reply and reset the connection before a later body arrives.
+    // Sent together with the headers, because a host may respond and reset the connection before a later body arrives.
     outgoing.end(BODY)
   })
   proxy.on('proxyRes', (reply, _request, response) => {
@@ -61,13 +61,13 @@ const handleEvents: Plugin<Request, Response> = (proxy) => {
   })
 }
 
-/** The only headers of a request that are used from here on. `accept-encoding` is for the reply to the browser. */
+/** The only request headers that are used from here on. `accept-encoding` is for the response to the browser. */
 function passedHeaders({ headers }: Request, { locals: { context, token } }: Response): Request['headers'] {
   const language = headers['accept-language'] ?? ''
   return {
     'accept-encoding': headers['accept-encoding'],
     authorization: `Bearer ${token}`,
-    // As RFC 9110 (section 12.5.4) has it, and no longer than a browser's.
+    // The syntax is that of RFC 9110 (section 12.5.4), and the length is a browser's at most.
     ...(/^[\w*;=., -]{1,100}$/.test(language) && { 'accept-language': language }),
     'x-request-id': context.id,
     ...context.trace,

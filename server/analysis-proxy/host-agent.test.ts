@@ -8,7 +8,7 @@ const BOTH: readonly LookupAddress[] = [
   { address: '192.0.2.1', family: 4 },
 ]
 
-/** Lookups of a resolver that gives the listed answers one after the other. */
+/** Creates lookups whose resolver gives the listed answers, one after the other. */
 function resolveBy(...answers: readonly (() => Promise<readonly LookupAddress[]>)[]) {
   const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1]?.() ?? [])
   const lookup = shareLookups(ask)

@@ -1,4 +1,4 @@
-/** Connections to the analysis host: one per call; DNS lookups and TLS sessions are shared. */
+/** Connects to the analysis host: one connection per call, with shared DNS lookups and TLS sessions. */
 import { type LookupAddress, type LookupAllOptions, promises } from 'node:dns'
 import { Agent as HttpAgent } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'
@@ -6,9 +6,9 @@ import type { LookupFunction } from 'node:net'
 
 const KEPT_MS = 10_000
 
-/** `host`: an http(s) URL. */
+/** `host` is an http(s) URL. */
 export function createHostAgent(host: string): HttpAgent {
-  // Kept connections lose calls if the host closes idle ones.
+  // Kept-alive connections would lose calls if the host closes idle ones.
   const options = { keepAlive: false, lookup: shareLookups() }
   return URL.parse(host)?.protocol === 'https:' ? new HttpsAgent(options) : new HttpAgent(options)
 }
@@ -16,8 +16,8 @@ export function createHostAgent(host: string): HttpAgent {
 type Lookup = (hostname: string, options: LookupAllOptions) => Promise<readonly LookupAddress[]>
 
 /**
- * Calls share a lookup in progress, and its result for ten seconds: getaddrinfo runs on two threads of the process, so 60
- * concurrent calls would wait for 30 lookups in a row. Errors are not cached.
+ * Calls share a lookup in progress and its result for ten seconds. getaddrinfo runs on two threads of the process, so
+ * 60 concurrent calls would otherwise wait for 30 lookups in a row. Errors are not cached.
  */
 export function shareLookups(lookup: Lookup = promises.lookup): LookupFunction {
   const results = new Map<string, Promise<readonly LookupAddress[]>>()
@@ -34,7 +34,7 @@ export function shareLookups(lookup: Lookup = promises.lookup): LookupFunction {
   }
 
   return (hostname, options, callback) => {
-    // All addresses: if `all` is set, Node tries one after the other (autoSelectFamily; RFC 8305).
+    // Returns all addresses: if `all` is set, Node tries one after the other (autoSelectFamily; RFC 8305).
     lookUpOnce(hostname, { ...options, all: true }).then(
       (addresses) => {
         const [first] = addresses

@@ -1,4 +1,7 @@
-/** One call's exchange with the analysis host: its facts, and whether it waits for the host or the caller. Starts when created. */
+/**
+ * One call's exchange with the analysis host: measures its time and size, and knows whether it waits for the host or
+ * the caller. Starts when created.
+ */
 import type { HostFacts } from '../http/outcome.ts'
 
 type Missing = 'no reply' | 'unfinished reply' | 'unread reply'
@@ -14,19 +17,19 @@ export class HostExchange implements HostFacts {
     return this.#waitedMs + (this.#waitingSince === undefined ? 0 : performance.now() - this.#waitingSince)
   }
 
-  /** The missing data: the host's reply, unless the caller hasn't read it yet. */
+  /** What the exchange waits for: the host's response, unless the caller hasn't read it yet. */
   get missing(): Missing {
     if (this.status === undefined) return 'no reply'
     return this.#waitingSince === undefined ? 'unread reply' : 'unfinished reply'
   }
 
-  /** The head of the reply has arrived. */
+  /** Call when the response headers have arrived. */
   begin(status: number): void {
     this.status = status
     this.bytes = 0
   }
 
-  /** Until the caller has read these bytes, the next ones wait for the caller, not for the host. */
+  /** Until the caller has read these bytes, time counts as waiting for the caller, not for the host. */
   receive(bytes: number): void {
     this.bytes = (this.bytes ?? 0) + bytes
     this.waitForCaller()

@@ -1,9 +1,9 @@
-/** Turns the error of a call to the analysis host into the one that the caller gets. */
+/** Maps the error of a call to the analysis host to the error that the caller gets. */
 import { closeSync, openSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { type Failure, HttpError } from '../http/http-error.ts'
 
-/** Node's error codes. The first that matches counts; any other one is `other`. */
+/** Maps Node's error codes to failures. The first match counts, and any other code is `other`. */
 const FAILURE_OF_CODE: readonly (readonly [Failure, RegExp])[] = [
   ['local', /^(?:EMFILE|ENFILE|ENOBUFS|EADDRNOTAVAIL)$/],
   ['dns', /^(?:ENOTFOUND|EAI_)/],
@@ -18,7 +18,7 @@ const FAILURE_OF_CODE: readonly (readonly [Failure, RegExp])[] = [
 
 const HAS_ANSWERED: ReadonlySet<Failure> = new Set(['reset', 'not_http', 'content_coding'])
 
-/** This machine lacks something, the host answered with something invalid, or it can't be reached. */
+/** Maps a connection error to `overloaded` (this machine is out of resources), `analysis_invalid` or `analysis_unreachable`. */
 export function hostFailure(hostError: Error): HttpError {
   const cause = errorCode(hostError) === 'ENOTFOUND' ? (findLack() ?? hostError) : hostError
   const code = errorCode(cause)
@@ -30,7 +30,7 @@ export function hostFailure(hostError: Error): HttpError {
   return new HttpError(isAnswer ? 'analysis_invalid' : 'analysis_unreachable', { cause, failure })
 }
 
-/** For a reply that can't be passed on. */
+/** Returns the error for a response that can't be forwarded. */
 export function invalidReply(cause: string, failure: Failure = 'other'): HttpError {
   return new HttpError('analysis_invalid', { cause, failure })
 }
@@ -39,7 +39,7 @@ function errorCode(error: Error): string {
   return 'code' in error ? String(error.code) : ''
 }
 
-/** Without a descriptor left, the resolver says ENOTFOUND, as if the name didn't exist. */
+/** Without a free file descriptor, the resolver reports ENOTFOUND, as if the name didn't exist. */
 function findLack(): Error | undefined {
   try {
     closeSync(openSync(devNull, 'r'))

@@ -1,6 +1,6 @@
-/** The first words of a reply of the host, for the log. A host may repeat the token that it refuses: no token is kept. */
+/** Reads the beginning of a host's response for the log. A host may repeat the token that it rejects, so tokens are removed. */
 
-/** Enough for the excerpt, also if long tokens are left out of it. */
+/** Enough for the excerpt, even if long tokens are removed from it. */
 const MAX_BYTES = 16 * 1024
 const MAX_CHARACTERS = 200
 
@@ -10,7 +10,7 @@ const SECRETS = /\beyJ[\w.~+/=-]*|[\w.~+/=-]{32,}/g
 /** Shorter parts of a token may be words. */
 const MIN_PART = 8
 
-/** `token`: the call's own, in any form. */
+/** `token` is the call's own, in any format. */
 export function excerptOf(token: string) {
   const pieces: Buffer[] = []
   let bytes = 0
@@ -21,7 +21,7 @@ export function excerptOf(token: string) {
       pieces.push(piece.subarray(0, MAX_BYTES - bytes))
       bytes += piece.length
     },
-    /** Undefined if there are no words. */
+    /** Returns undefined if there is no text. */
     text(): string | undefined {
       const parts = token.split('.').filter(({ length }) => length >= MIN_PART)
       const text = Buffer.concat(pieces).toString().replaceAll(token, HIDDEN).replace(SECRETS, HIDDEN)

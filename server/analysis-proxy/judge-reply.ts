@@ -1,11 +1,11 @@
-/** Judges a reply while it passes unchanged: can the page read it, and why did the host return a 401? */
+/** Judges a response while it is forwarded unchanged: can the page read it, and why did the host return a 401? */
 import { isJsonType } from '../../shared/json-type.ts'
 import type { Ending } from '../http/outcome.ts'
 import { excerptOf } from './host-words.ts'
 
 interface Judge {
   readonly watch?: (pieces: AsyncIterable<Buffer>) => AsyncIterable<Buffer>
-  /** Once the reply has passed. `bytes`: that the host sent. */
+  /** Call when the response has been forwarded. `bytes` is the number of bytes from the host. */
   readonly ending: (bytes: number) => Ending
 }
 
@@ -16,7 +16,7 @@ export function createJudge(status: number, headers: ReadonlyMap<string, string>
   return isJsonType(headers.get('Content-Type')) ? judgeJson() : judgeOther()
 }
 
-/** The host's words are for the log: the page shows its own sentence for a 401. */
+/** The host's message is only for the log, because the page shows its own sentence for a 401. */
 function judgeRefusal(token: string): Judge {
   const words = excerptOf(token)
   return {
@@ -25,7 +25,7 @@ function judgeRefusal(token: string): Judge {
   }
 }
 
-/** Longer replies pass unparsed: they would take memory and a millisecond of every other call's time. */
+/** Longer responses are forwarded unparsed, because parsing would take memory and delay every other call by a millisecond. */
 const MAX_PARSED_BYTES = 64 * 1024
 
 function judgeJson(): Judge {
@@ -48,7 +48,7 @@ function judgeJson(): Judge {
 
 function isJson(bytes: Buffer): boolean {
   try {
-    // The decoder drops a byte order mark, as browsers do.
+    // The decoder drops a byte order mark, like browsers.
     JSON.parse(new TextDecoder().decode(bytes))
     return true
   } catch {
@@ -56,7 +56,7 @@ function isJson(bytes: Buffer): boolean {
   }
 }
 
-/** A successful reply without JSON is forwarded, but log, metrics and alerts count it as a failure of the host. */
+/** A successful response that isn't JSON is forwarded, but the log, metrics and alerts count it as a failure of the host. */
 function judgeOther(): Judge {
   return {
     ending: (bytes) => (bytes === 0 ? EMPTY : { kind: 'unusable', cause: 'not JSON', failure: 'not_json' }),

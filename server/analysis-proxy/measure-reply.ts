@@ -1,11 +1,11 @@
-/** Measures a reply while it passes: its size, which has a limit, and the time that the host takes. */
+/** Measures a response while it is forwarded: its size, which is limited, and the host's time. */
 import type { IncomingMessage } from 'node:http'
 import type { HostExchange } from './host-exchange.ts'
 import { invalidReply } from './host-failure.ts'
 
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
 
-/** @throws HttpError `analysis_invalid` if the reply is too long. */
+/** @throws HttpError `analysis_invalid` if the response is too long */
 export async function* measureReply(reply: IncomingMessage, exchange: HostExchange): AsyncGenerator<Buffer> {
   for await (const first of reply) {
     const piece = joinReceived(first, reply)
@@ -17,7 +17,7 @@ export async function* measureReply(reply: IncomingMessage, exchange: HostExchan
   exchange.waitForCaller()
 }
 
-/** Limits the decoded reply. @throws HttpError `analysis_invalid` if it is too long. */
+/** Limits the size of the decoded response. @throws HttpError `analysis_invalid` if it is too long */
 export async function* limitBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const piece of pieces) {
@@ -31,9 +31,12 @@ function checkLength(bytes: number): void {
   if (bytes > MAX_REPLY_BYTES) throw invalidReply('too long', 'too_long')
 }
 
-/** Chunks that have already arrived are compressed and sent together: each by itself would cost more than its bytes. */
+/**
+ * Joins chunks that have already arrived, because compressing and sending small chunks separately costs more than their
+ * bytes.
+ */
 function joinReceived(first: Buffer, reply: IncomingMessage): Buffer {
-  // Asking for more than the limit would raise it.
+  // Reading more than the high-water mark would raise it.
   const rest: Buffer | null = reply.read(Math.min(reply.readableLength, reply.readableHighWaterMark))
   return rest ? Buffer.concat([first, rest]) : first
 }

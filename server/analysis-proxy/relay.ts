@@ -1,4 +1,4 @@
-/** Streams the host's reply to the browser in bounded memory. A broken reply never looks complete. */
+/** Streams the host's response to the browser with bounded memory. A broken response never looks complete. */
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { Response } from 'express'
@@ -14,26 +14,26 @@ import { limitBytes, measureReply } from './measure-reply.ts'
 /** Statuses without a body. */
 const UNUSABLE = new Set([204, 205, 304])
 
-/** Ends the call if all of the reply could be passed on. @throws HttpError `analysis_invalid` */
+/** Ends the call after the whole response was forwarded. @throws HttpError `analysis_invalid` */
 export async function relay(reply: IncomingMessage, response: Response): Promise<void> {
   const { context, call, token } = response.locals
   const { exchange } = call
   if (!exchange) throw new Error('relay: the call was not sent.')
-  // At once, before the library's own listeners end the response as if the caller had disconnected.
+  // Registered immediately, before the library's own listeners end the response as if the caller had disconnected.
   reply.once('error', (error) => call.fail(hostFailure(error)))
   const { statusCode = 0 } = reply
   exchange.firstByteMs = exchange.ms
   const headers = readHead(reply)
   const decoder = createDecoder(headers)
   exchange.begin(statusCode)
-  // Node still parses the bytes that it has received, and can answer an error in them.
+  // Node still parses the bytes that it has received, and can report an error in them.
   await Promise.resolve()
   if (call.signal.aborted) return
   const judge = createJudge(statusCode, headers, token)
   const compressor = createCompressor(headers, negotiateEncoding(response.req))
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(context.id))
-  // A browser that has received no headers when the connection closes retries the POST.
+  // A browser retries the POST if the connection closes before it has received any headers.
   response.flushHeaders()
 
   const measure = (source: IncomingMessage) => measureReply(source, exchange)
@@ -53,22 +53,22 @@ export async function relay(reply: IncomingMessage, response: Response): Promise
   response.end()
 }
 
-/** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the reply is not usable. */
+/** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the response is not usable */
 function readHead({ statusCode = 0, headers }: IncomingMessage): Map<string, string> {
   const isRedirect = statusCode >= 300 && statusCode < 400
   if (statusCode < 200 || statusCode > 599 || isRedirect || UNUSABLE.has(statusCode)) {
     throw invalidReply(`status ${statusCode}`, 'status')
   }
-  // Node decodes only chunked; any other transfer coding would reach the browser as content.
+  // Node decodes only chunked. Any other transfer encoding would reach the browser as content.
   if (!/^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked')) throw invalidReply('transfer coding')
   const passed = new Map([['Vary', 'Accept-Encoding']])
   for (const name of ['Content-Type', 'Content-Encoding', 'Content-Length']) {
     const value = headers[name.toLowerCase()]
     if (value !== undefined) passed.set(name, String(value))
   }
-  // Printable ASCII and tabs only: Node reads and writes other characters in different encodings.
+  // Only printable ASCII and tabs, because Node reads and writes other characters in different encodings.
   if (!/^[\t -~]*$/.test([...passed.values()].join())) throw invalidReply('header value')
-  // Seconds only: the date form depends on the host's clock.
+  // Only seconds, because the date form depends on the host's clock.
   const retryAfter = headers['retry-after']
   if (retryAfter !== undefined && /^\d{1,6}$/.test(retryAfter)) passed.set('Retry-After', retryAfter)
   return passed

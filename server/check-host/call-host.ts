@@ -1,4 +1,4 @@
-/** Sends one call to an analysis host, as the server does, and keeps the bytes of the reply. */
+/** Sends one call to an analysis host, like the server, and returns the bytes of the response. */
 import { randomUUID } from 'node:crypto'
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestByHttp } from 'node:http'
 import { request as requestByHttps } from 'node:https'
@@ -9,13 +9,13 @@ const BODY = '{}'
 export interface Reply {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  /** As sent, with its content encoding; cut one byte after 64 MB. */
+  /** As sent, with its content encoding. Cut off one byte after 64 MB. */
   readonly body: Buffer
   readonly firstByteMs: number
   readonly totalMs: number
 }
 
-/** The call ended before a complete reply arrived. `code`: Node's, such as `ECONNREFUSED`, or `deadline`. */
+/** The call ended before a complete response arrived. `code` is Node's, such as `ECONNREFUSED`, or `deadline`. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: string

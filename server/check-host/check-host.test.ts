@@ -17,7 +17,7 @@ async function check(origin: string, deadlineMs = 30_000) {
   return { isFit, lines, report: lines.join('\n') }
 }
 
-/** Checks a host that sends these bytes to each call. Returns the lines about products. */
+/** Checks a host that sends these bytes for each call. Returns the lines about products. */
 async function checkBytes(bytes: Buffer, deadlineMs?: number) {
   await using host = await startRawHost((socket) => socket.end(bytes))
   const { isFit, lines } = await check(host.origin, deadlineMs)
@@ -203,7 +203,7 @@ function emptyOf(analysis: Analysis): Record<string, string> {
   )
 }
 
-/** The command in a separate process. */
+/** Runs the command in a separate process. */
 async function runCommand(args: readonly string[], env: Readonly<Record<string, string>>, input = '') {
   const child = execFile(process.execPath, ['server/check-host/main.ts', ...args], { env })
   child.stdin?.end(input)

@@ -1,17 +1,17 @@
-/** Sends all calls to an analysis host and compares the replies with the contract, docs/analysis-host.md. */
+/** Sends all calls to an analysis host and compares the responses with the contract in docs/analysis-host.md. */
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { CallError, callHost } from './call-host.ts'
 import { checkFailure, checkReply } from './check-reply.ts'
 import type { Finding } from './finding.ts'
 
 interface Host {
-  /** Its origin, with at most a path. */
+  /** An origin, with a path prefix if needed. */
   readonly url: string
   readonly token: string
   readonly deadlineMs: number
 }
 
-/** Prints a line for each finding. Resolves to whether all replies fit the contract. */
+/** Prints a line for each finding. Resolves to whether all responses conform to the contract. */
 export async function checkHost(host: Host, print: (line: string) => void): Promise<boolean> {
   let fitting = 0
   for (const analysis of ANALYSIS_NAMES) {

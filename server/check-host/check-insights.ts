@@ -1,10 +1,10 @@
-/** Compares a list's insights with the fields of the contract. */
+/** Compares the insights of a list with the fields in the contract. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { type Finding, fits, kindOf, note, quote, size, wrong } from './finding.ts'
 
 type Insight = Readonly<Record<string, unknown>>
 
-/** A browser's limit for an origin, which all lists, the owner's marks and the news share. */
+/** A browser's limit per origin, which is shared by all lists, the owner's marks and the news. */
 const STORED_CHARACTERS = 5 * 1024 * 1024
 const LISTS = Object.keys(ANALYSES).length
 
@@ -40,7 +40,7 @@ function textFieldsOf(analysis: Analysis) {
   return fields.map(({ name, isOptional = false }) => ({ name, isOptional }))
 }
 
-/** The number of affected insights, and the first of them. */
+/** Returns the number of affected insights and the first of them. */
 function where(indexes: readonly number[], total: string): string {
   const [first = 0] = indexes
   return `in ${indexes.length} of ${total} (first: insight ${first + 1})`

@@ -1,4 +1,4 @@
-/** Compares a reply with the contract (docs/analysis-host.md): status, headers, time, size, encoding and JSON. */
+/** Compares a response with the contract (docs/analysis-host.md): status, headers, time, size, encoding and JSON. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { isJsonType } from '../../shared/json-type.ts'
 import { hostFailure } from '../analysis-proxy/host-failure.ts'
@@ -34,7 +34,7 @@ const REASONS: Readonly<Partial<Record<Failure, string>>> = {
   not_http: 'The reply isn’t valid HTTP',
 }
 
-/** A call without a complete reply. */
+/** Describes a call without a complete response. */
 export function checkFailure({ code, hasHead, cause: error }: CallError, deadlineMs: number): Finding {
   const part = hasHead ? 'complete reply' : 'reply'
   if (code === 'deadline')
@@ -68,7 +68,7 @@ function checkTime({ firstByteMs, totalMs }: Reply, deadlineMs: number): readonl
   return [totalMs > deadlineMs / 2 ? note(times) : fits(times)]
 }
 
-/** Quotes the body of a failure, which says why. */
+/** Quotes the body of a failure, which contains the reason. */
 function quoteBody(body: Buffer): readonly Finding[] {
   return body.length === 0 ? [] : [note(`The reply says ${quote(body.toString())}.`)]
 }
@@ -110,7 +110,7 @@ function checkBody(analysis: Analysis, decoded: Buffer): readonly Finding[] {
   return checkInsights(analysis, list)
 }
 
-/** `JSON.parse` rounds integers above 2^53, so that different ids would look the same. */
+/** `JSON.parse` rounds integers above 2^53, so different ids would look the same. */
 function keepDigits(text: string, idField: string): string {
   return text.replaceAll(new RegExp(`("${idField}"\\s*:\\s*)(-?\\d{16,})(?=\\s*[,}])`, 'g'), '$1"$2"')
 }

@@ -1,4 +1,4 @@
-/** Decodes a complete reply with the server's own decoders, so that both accept the same. */
+/** Decodes a complete response with the server's own decoders, so that both accept the same encodings. */
 import { createDecoder } from '../analysis-proxy/decode.ts'
 import { MAX_REPLY_BYTES } from '../analysis-proxy/measure-reply.ts'
 import type { Reply } from './call-host.ts'
@@ -6,7 +6,7 @@ import { type Finding, quote, size, wrong } from './finding.ts'
 
 const LIMIT = size(MAX_REPLY_BYTES)
 
-/** Returns the decoded body, or its fault. */
+/** Returns the decoded body, or what is wrong with it. */
 export async function decodeBody({ headers, body }: Reply): Promise<Buffer | Finding> {
   if (body.length > MAX_REPLY_BYTES) return wrong(`The body has more than ${LIMIT}, the limit.`)
   if (!/^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked'))
@@ -34,7 +34,7 @@ export async function decodeBody({ headers, body }: Reply): Promise<Buffer | Fin
   return Buffer.concat(pieces)
 }
 
-/** Undefined if the server has none for this coding. */
+/** Returns undefined if the server doesn't support the encoding. */
 function findDecoder(coding: string) {
   try {
     return createDecoder(new Map([['Content-Encoding', coding]])) ?? 'none'

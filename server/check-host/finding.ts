@@ -1,7 +1,7 @@
-/** The result of a check, as a whole sentence. */
+/** A result of a check, as a whole sentence. */
 
 export interface Finding {
-  /** `note`: fits the contract, but is worth knowing. */
+  /** `note` conforms to the contract, but is worth knowing. */
   readonly verdict: 'fits' | 'wrong' | 'note'
   readonly sentence: string
 }
@@ -27,7 +27,7 @@ export function size(bytes: number): string {
 
 const MAX_QUOTED = 200
 
-/** On one line, for a terminal: a host's text may contain anything. */
+/** Returns one line for a terminal, because a host's text may contain anything. */
 export function quote(text: string): string {
   const start = text.slice(0, MAX_QUOTED)
   return JSON.stringify(start.length < text.length ? `${start}…` : start)

@@ -1,4 +1,7 @@
-/** `npm run check-host -- <url>`; in the image, `node dist/check-host/main.js <url>`. Ends with 0 if the host fits, else with 1. */
+/**
+ * `npm run check-host -- <url>`; in the image, `node dist/check-host/main.js <url>`. Exits with 0 if the host conforms,
+ * else with 1.
+ */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { isatty } from 'node:tty'
@@ -8,7 +11,7 @@ import { DEFAULTS } from '../config.ts'
 import { integer, webOrigin } from '../config-values.ts'
 import { checkHost } from './check-host.ts'
 
-// A reader of the report, such as head, may leave before its end.
+// A reader of the report, such as head, may close the pipe early.
 process.stdout.on('error', () => process.exit(1))
 process.exitCode = (await run(process.argv.slice(2), process.env)) ? 0 : 1
 
@@ -29,7 +32,7 @@ async function run([url, ...others]: readonly string[], env: NodeJS.ProcessEnv):
   return checkHost({ url, token, deadlineMs }, console.log)
 }
 
-/** Standard input's first line; '' if there is none. */
+/** Reads the first line of standard input, or '' if there is none. */
 async function readLine(): Promise<string> {
   if (isatty(0)) process.stderr.write('Session token: ')
   const lines = createInterface(process.stdin)

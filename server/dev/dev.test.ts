@@ -34,7 +34,7 @@ test('npm run dev logs no warning, reloads no page without a change, shows edits
     expect(read.out).not.toContain('new dependencies')
     expect(read.out.match(/Request/g)).toHaveLength(1)
 
-    // As the open page receives it.
+    // Reads the messages that an open page receives.
     const heard = await listenToVite(origin)
     edit(clone.path, 'client/language/en.json', '"Back to Home"', '"Back to the shop"')
     await expect.poll(heard).toContain('full-reload')
@@ -66,7 +66,7 @@ function edit(folder: string, file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to))
 }
 
-/** The types of the messages that an open page gets, in their order. */
+/** Returns the types of the messages that an open page receives, in order. */
 async function listenToVite(origin: string): Promise<() => readonly string[]> {
   const client = await (await fetch(`${origin}/@vite/client`)).text()
   const [, token = ''] = /wsToken = "([^"]+)"/.exec(client) ?? []
@@ -85,7 +85,7 @@ function copyWithoutCaches() {
   return folder
 }
 
-/** Like a browser: the page, its scripts, and their imports, static and dynamic. */
+/** Fetches the page, its scripts, and their static and dynamic imports, like a browser. */
 async function fetchWithImports(origin: string, page: string): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   async function visit(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same service with Vite's hot reload, in one process on one port. */
+/** `npm run dev`: the service with Vite's hot reload, in one process on one port. */
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { Router } from 'express'
@@ -18,12 +18,12 @@ const vite = await createViteServer({
   server: {
     middlewareMode: true,
     hmr: { server },
-    // `node --watch-path` restarts this process instead; Vite would let pages reload from the exiting one.
+    // `node --watch-path` restarts this process instead. Vite would let pages reload from the exiting process.
     watch: { ignored: [`${resolve('shared')}/**`] },
   },
 })
 const devPages = createDevPages(vite, config)
-// For /__states.
+// Serves /__states.
 const { origin: sampleShop } = await startScenarioShop()
 
 const service = await createService(config, {

@@ -1,11 +1,14 @@
-/** `/__states` of `npm run dev`: every state side by side, as wide as a phone, and alive. */
+/** `/__states` of `npm run dev`: shows every state side by side, as wide as a phone, in working pages. */
 import { Router } from 'express'
 import { STATES } from './states.ts'
 
-/** To browsers, all names under localhost are this machine. */
+/** Browsers resolve all names under localhost to this machine. */
 const HOST = 'states.localhost'
 
-/** Each state has its own origin, so that states don't share storage; all are of one site, because others may store nothing. */
+/**
+ * Each state has its own origin, so that states don't share storage. All origins are same-site, because browsers may
+ * block the storage of other sites.
+ */
 export function statesPage(): Router {
   const router = Router()
   router.get('/__states', ({ socket }, response) => {
@@ -29,7 +32,7 @@ export function statesPage(): Router {
   return router
 }
 
-/** In the browser. A press before React has loaded is lost, so it is repeated until the page shows the state. */
+/** Runs in the browser. A press before React has loaded is lost, so it is repeated until the page shows the state. */
 const REACH = `({ path, token, press, shows }) => {
   localStorage.clear()
   if (token) localStorage.setItem('vitrine.sessionToken', token)

@@ -1,15 +1,15 @@
-/** Every state that an owner can see, and how to get there: for `npm run screens`, and for /__states in development. */
+/** Every state that an owner can see, and how to reach it: for `npm run screens`, and for /__states in development. */
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 
 export interface State {
   readonly path: string
   readonly token?: string
-  /** The selector of a button to press. Selectors, because words change. */
+  /** The selector of a button to press. Not its text, because texts change. */
   readonly press?: string
-  /** The selector of an element that shows that the state is reached. */
+  /** The selector of an element that appears in this state. */
   readonly shows?: string
-  /** With a host that answers as the token says. */
+  /** Whether the token chooses the host's responses. */
   readonly isStaged?: boolean
 }
 

@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** Some gateways append a port to forwarded addresses: `1.2.3.4:1000`, `[2001:db8::1]:1000`. */
+/** Some gateways append a port to forwarded IP addresses: `1.2.3.4:1000`, `[2001:db8::1]:1000`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|([^:]+))(?::\d+)?$/
 
 /** An IPv6 /48, the largest block that one customer gets. */
 const NETWORK_BYTES = 6
 
-/** An IPv4 address or IPv6 /48 network. Undefined if the text is not an address. */
+/** Returns an IPv4 address or an IPv6 /48 network, or undefined if the text is not an IP address. */
 export function addressKey(text: string): string | undefined {
   const [, bracketed, plain] = WITH_PORT.exec(text) ?? []
   const address = bracketed ?? plain ?? text

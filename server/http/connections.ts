@@ -1,8 +1,8 @@
-/** Counts a server's connections, and keeps room for new callers. */
+/** Counts a server's connections, and keeps room for new clients. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Why this server closes a connection. `full`: there are as many as it accepts. `unread`: see http-server.ts. */
+/** Why this server closes a connection. `full` means that the limit is reached. For `unread`, see http-server.ts. */
 export const DROP_CAUSES = ['full', 'unread'] as const
 
 export type DropCause = (typeof DROP_CAUSES)[number]
@@ -11,7 +11,7 @@ export type Connections = ReturnType<typeof watchConnections>
 
 /** Above this fraction of the limit, idle connections are closed. */
 const CROWDED = 0.9
-/** Not with each new connection: it would count as idle until its request arrives. */
+/** Checked on a timer, because a new connection counts as idle until its first request. */
 const CHECK_MS = 1000
 
 export function watchConnections(server: Server, onDropped: (cause: DropCause) => void) {

@@ -1,4 +1,4 @@
-/** Turns an error thrown by a handler into a response; one that isn't an HttpError into a 500 without details. */
+/** Turns an error thrown by a handler into a response. An error that isn't an HttpError becomes a 500 without details. */
 import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'

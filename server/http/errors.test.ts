@@ -6,7 +6,7 @@ test.each(Object.entries(API_ERRORS))(
   (code, { status, message }) => {
     expect(status).toBeGreaterThanOrEqual(400)
     expect(status >= 500).toBe(/^(?:analysis_.*|overloaded|internal)$/.test(code))
-    // Two words at least, and no host, path or stack.
+    // At least two words, and no host, path or stack.
     expect(message).toMatch(/^(?:\p{Lu}[\p{L},’]+(?: [\p{L},’]+)+\. ?){1,2}$/u)
   },
 )

@@ -1,11 +1,11 @@
-/** Error responses: JSON from one table under /shopify, short plain text elsewhere. */
+/** Error responses: JSON from one table under /shopify, and short plain text elsewhere. */
 import type { ServerResponse } from 'node:http'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
 interface ErrorFacts {
   readonly status: number
-  /** An instruction for a shop owner; it names no host, path or stack. */
+  /** An instruction for a shop owner, without a host, path or stack. */
   readonly message: string
 }
 

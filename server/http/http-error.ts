@@ -1,9 +1,12 @@
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
-/** Why an analysis fails, as a label of the metrics: few time series name all causes. The log has the exact one. */
+/**
+ * Why an analysis fails, as a label value for the metrics. There are few values, to limit the time series, and the log
+ * has the exact cause.
+ */
 export const FAILURES = [
-  /** This machine had no descriptor, port or socket memory left. */
+  /** This machine had no file descriptor, port or socket memory left. */
   'local',
   'no_keys',
   'dns',
@@ -28,11 +31,11 @@ export type Failure = (typeof FAILURES)[number]
 interface HttpErrorOptions {
   readonly cause?: unknown
   readonly headers?: HeaderRecord
-  /** Only if an analysis failed, rather than being refused. */
+  /** Set only if an analysis failed, not if it was refused. */
   readonly failure?: Failure
 }
 
-/** Ends a request. The response contains the code, the log also the cause. */
+/** Ends a request. The response contains the code, and the log also the cause. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: ApiErrorCode
@@ -47,12 +50,12 @@ export class HttpError extends Error {
   }
 }
 
-/** Any other error is one of this server's own. */
+/** Any other error is an error in this server. */
 export function toHttpError(error: unknown): HttpError {
   return error instanceof HttpError ? error : new HttpError('internal', { cause: error })
 }
 
-/** Returns an error's code, such as `ECONNREFUSED`, as messages contain hosts and addresses. */
+/** Returns only an error's code, such as `ECONNREFUSED`, because messages contain hosts and addresses. */
 export function describeCause(cause: unknown): string | undefined {
   if (typeof cause === 'string') return cause
   if (!(cause instanceof Error)) return undefined

@@ -1,4 +1,4 @@
-/** Connections: their requests, their number and their end. */
+/** Connections: their requests, their limit and their end. */
 import { expect, test } from 'vitest'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
 import { readMetric } from '../testing/read-metric.ts'
@@ -39,7 +39,7 @@ test('a client that sends garbage while a call is unanswered is disconnected', a
 test('connections above the limit are closed, and probes and metrics are still served on their own port', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' }, httpLimits: { maxConnections: 4 } })
   const clients = await openClients(app.origin, 4)
-  // A request that has begun: without one, a connection idles.
+  // The start of a request, because a connection without one counts as idle.
   for (const { socket } of clients) socket.write(PAGE.slice(0, 5))
   const further = await openClient(app.origin)
   await expect.poll(() => further.socket.closed, { message: 'one more connection' }).toBe(true)

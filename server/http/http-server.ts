@@ -1,4 +1,4 @@
-/** The HTTP server below Express: connection limits, and requests that Express never gets. */
+/** The HTTP server below Express: connection limits, and requests that never reach Express. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -8,14 +8,14 @@ import { createRejection, findFault, readAbsoluteForm, sendFault } from './malfo
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
-  /** Browsers send the headers in one packet; slower clients keep the connection open on purpose. */
+  /** Browsers send the headers in one packet. Slower clients hold the connection on purpose. */
   headersTimeout: 10_000,
-  /** For headers and body; accepted bodies have at most 1 kB. */
+  /** For headers and body. Accepted bodies have at most 1 kB. */
   requestTimeout: 15_000,
   /** How long a response may stay unread. Analyses have their own deadline. */
   stallTimeout: 30_000,
   connectionsCheckingInterval: 1000,
-  /** Room for a token of 8 kB, and for cookies of other sites at the same domain. */
+  /** Has room for a token of 8 kB, and for cookies of other sites on the same domain. */
   maxHeaderSize: 32 * 1024,
   maxConnections: 10_000,
 }
@@ -24,7 +24,7 @@ export type HttpLimits = Partial<typeof LIMITS>
 
 export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits): Server {
   const { stallTimeout, maxConnections, ...options } = { ...LIMITS, keepAliveTimeout, ...limits }
-  // findFault checks it instead: Node would still handle requests pipelined after an invalid one.
+  // findFault checks it instead, because Node would still handle requests pipelined after an invalid one.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout
   server.maxConnections = maxConnections
@@ -33,12 +33,12 @@ export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits):
 
 interface ServeOptions {
   readonly isDraining: () => boolean
-  /** With the status of each request that doesn't reach the app. */
+  /** Called with the status of each request that doesn't reach the app. */
   readonly onRejected?: ((status: number) => void) | undefined
   readonly onDropped: (cause: 'unread') => void
 }
 
-/** Returns the responses in progress, by connection: the last one of each, which ends after the others. */
+/** Returns the responses in progress by connection. Only the last one of each connection, which ends after the others. */
 export function serveApp(
   server: Server,
   app: Express,
@@ -67,7 +67,7 @@ export function serveApp(
     } else app(request, response)
   }
 
-  /** Whether a client would mistake a rejection for the response to a request, or for some of it. */
+  /** Whether a client would mistake a rejection for the response to a request, or for part of it. */
   function isAnswering(socket: Duplex): boolean {
     const response = latest.get(socket)
     if (!response) return false
@@ -76,7 +76,7 @@ export function serveApp(
     return inProgress.has(socket)
   }
 
-  /** Answers bytes that are no request. */
+  /** Responds to bytes that are not a request. */
   function reject(socket: Socket, status: number): void {
     if (!socket.writable || isAnswering(socket)) {
       socket.destroy()
@@ -99,14 +99,14 @@ export function serveApp(
   server.on('timeout', (socket) => {
     if (socket.writableLength > 0) {
       onDropped('unread')
-      // After a normal close, the kernel would retry sending the unread data for minutes.
+      // After a normal close, the kernel would retry for minutes to send the unread data.
       socket.resetAndDestroy()
     } else if (!socket.writable || !inProgress.has(socket)) socket.destroy()
   })
   return inProgress
 }
 
-/** Any other parser error (`HPE_…`) returns 400; all other errors are connection failures. */
+/** Any other parser error (`HPE_…`) returns 400. All other errors are connection failures. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

@@ -4,7 +4,10 @@ import type { Server } from 'node:http'
 import type { Server as SocketServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Accept queue. With Node's 511, many of a thousand simultaneous clients would retry a second later. */
+/**
+ * The length of the accept queue. With Node's default of 511, many of a thousand simultaneous clients would retry a
+ * second later.
+ */
 const BACKLOG = 4096
 
 export function isListenError(error: unknown): error is NodeJS.ErrnoException {

@@ -8,7 +8,7 @@ const LINGER_MS = 1000
  */
 export function lingerAtClose(socket: Socket): void {
   socket.destroySoon = () => {
-    // Node's parser reads from below the socket until there is another listener.
+    // Node's parser reads directly from the handle below the socket, until the socket has another listener.
     socket.on('data', () => {})
     socket.removeAllListeners('data').resume().end()
     const timer = setTimeout(() => socket.destroy(), LINGER_MS)

@@ -1,4 +1,4 @@
-/** Requests that never reach the app: Node's parser refuses them, or accepts what this server doesn't. */
+/** Requests that never reach the app, because Node's parser rejects them, or accepts what this server doesn't. */
 import { randomUUID } from 'node:crypto'
 import { IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { Socket } from 'node:net'
@@ -9,10 +9,10 @@ import { permissionsPolicy, SECURITY } from './security-headers.ts'
 
 type Fault = 'bad_request' | 'expectation_failed'
 
-/** Scheme, authority without user, and the rest. */
+/** Scheme, authority without a user, and the rest. */
 const ABSOLUTE_FORM = /^https?:\/\/((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)((?:[/?].*)?)$/i
 
-/** Reads an absolute-form target as its path, and its authority as the host (RFC 9112, section 3.2.2). */
+/** Rewrites an absolute-form target to its path, and the Host header to its authority (RFC 9112, section 3.2.2). */
 export function readAbsoluteForm(request: IncomingMessage): void {
   const [, authority, rest = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? []
   if (authority === undefined) return
@@ -20,7 +20,10 @@ export function readAbsoluteForm(request: IncomingMessage): void {
   request.headers.host = authority
 }
 
-/** Finds other versions and codings, targets that are no path, no or several hosts (RFC 9112), and expectations. */
+/**
+ * Finds unsupported versions and encodings, targets that are not paths, missing or repeated Host headers (RFC 9112),
+ * and expectations.
+ */
 export function findFault({ url = '', httpVersion, headersDistinct }: IncomingMessage): Fault | undefined {
   const { expect, host: hosts = [], 'transfer-encoding': codings } = headersDistinct
   if (expect) return 'expectation_failed'
@@ -39,7 +42,7 @@ function setSecurityHeaders(request: IncomingMessage, response: ServerResponse):
   permissionsPolicy(request, response, () => {})
 }
 
-/** JSON under /shopify, as the app's own errors. Returns the status. */
+/** Sends JSON under /shopify, like the app's own errors. Returns the status. */
 export function sendFault(request: IncomingMessage, response: ServerResponse, fault: Fault): number {
   const { url = '' } = request
   const { status } = API_ERRORS[fault]
@@ -51,7 +54,7 @@ export function sendFault(request: IncomingMessage, response: ServerResponse, fa
   return status
 }
 
-/** The whole response to bytes that Node's parser refuses: it creates no request for them. */
+/** Returns the whole response to bytes that Node's parser rejects, because Node creates no request for them. */
 export function createRejection(status: number): string {
   const request = new IncomingMessage(new Socket())
   const response = new ServerResponse(request)

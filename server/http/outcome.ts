@@ -1,28 +1,28 @@
-/** How a request ended. It is written once, when the request ends; the log, the metrics and the error bodies read it. */
+/** How a request ended. It is written once, at the end of the request, for the log, the metrics and the error bodies. */
 import type { Failure, HttpError } from './http-error.ts'
 
-/** Facts about the analysis host's reply to a call. */
+/** Data about the analysis host's response to a call. */
 export interface HostFacts {
   readonly status: number | undefined
   readonly firstByteMs: number | undefined
-  /** Time spent waiting for the host. */
+  /** The time spent waiting for the host. */
   readonly ms: number
   readonly bytes: number | undefined
 }
 
-/** `unusable`: a successful reply that the page can't read. */
+/** `unusable` is a successful response that the page can't read. */
 export const REPLY_OUTCOMES = ['answered', 'unusable', 'host_4xx', 'host_5xx'] as const
 
 export type Ending =
-  /** The host's reply was passed on whole. */
+  /** The host's response was forwarded completely. */
   | { readonly kind: 'answered' | 'host_5xx' }
   | { readonly kind: 'unusable'; readonly cause: string; readonly failure: Failure }
-  /** `cause`: the host's own words about a 401. */
+  /** `cause` is the host's own message in a 401. */
   | { readonly kind: 'host_4xx'; readonly cause?: string | undefined }
-  /** The caller disconnected, or had not read the reply when the deadline passed. */
+  /** The caller disconnected, or had not read the response when the deadline passed. */
   | { readonly kind: 'aborted'; readonly cause?: 'unread reply' }
-  /** This server answered with its own error, or broke off the reply because of it. */
+  /** This server returned an error of its own, or broke off the response because of it. */
   | { readonly kind: 'error'; readonly error: HttpError }
 
-/** `host`: only of calls that were sent to the host. */
+/** `host` is set only for calls that were sent to the host. */
 export type Outcome = Ending & { readonly host?: HostFacts | undefined }

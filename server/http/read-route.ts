@@ -1,4 +1,4 @@
-/** A route for GET and HEAD that rejects other methods; Express would answer OPTIONS itself. */
+/** A route for GET and HEAD that rejects other methods, because Express would answer OPTIONS itself. */
 import type { Request, RequestHandler, Router } from 'express'
 import { sendMethodNotAllowed } from './errors.ts'
 

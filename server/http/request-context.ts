@@ -1,4 +1,4 @@
-/** Data about each request for the log and the metrics: never an address, a token or a body. */
+/** Data about each request for the log and the metrics, without an IP address, a token or a body. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler } from 'express'
@@ -11,13 +11,13 @@ interface Trace {
 
 interface RequestContext {
   readonly id: string
-  /** The matched route, such as `/terms` or `/assets/*`; set by the handler. */
+  /** The matched route, such as `/terms` or `/assets/*`. Set by the handler. */
   route: string
-  /** Undefined as long as the request has not ended, and if nothing but its status matters. */
+  /** Undefined until the request has ended, and for requests of which only the status matters. */
   outcome?: Outcome
-  /** Request id from a trusted edge proxy; only logged, as the proxy may copy it from the caller. */
+  /** The request id from a trusted edge proxy. Only logged, because the proxy may have copied it from the client. */
   readonly edgeId?: string | undefined
-  /** Trace from a trusted edge proxy (W3C Trace Context), forwarded to the host. */
+  /** The trace from a trusted edge proxy (W3C Trace Context), which is forwarded to the host. */
   readonly trace?: Trace | undefined
 }
 
@@ -41,10 +41,10 @@ export interface EndedRequest {
 
 export type RequestObserver = (ended: EndedRequest) => void
 
-/** Load balancers probe every second, so these are neither logged nor counted. */
+/** Neither logged nor counted, because load balancers probe every second. */
 export const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz'])
 
-/** Sets `locals.context` and calls the observers when the response closes. `proxies`: number of trusted hops. */
+/** Sets `locals.context` and calls the observers when the response closes. `proxies` is the number of trusted hops. */
 export function requestContext(observers: readonly RequestObserver[], proxies = 0): RequestHandler {
   return ({ headers, method }, response, next) => {
     const startedAt = performance.now()
@@ -65,10 +65,10 @@ export function requestContext(observers: readonly RequestObserver[], proxies = 
   }
 }
 
-/** Version, trace id, parent id, flags; neither id is all zeros (W3C Trace Context, section 3.2). */
+/** Version, trace id, parent id, flags. Neither id may be all zeros (W3C Trace Context, section 3.2). */
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 
-/** Systems must pass on at least 512 characters (section 3.3.1.5). */
+/** Systems must forward at least 512 characters (section 3.3.1.5). */
 const TRACESTATE = /^[\t -~]{1,512}$/
 
 function readEdgeIds(headers: IncomingHttpHeaders) {
@@ -79,7 +79,7 @@ function readEdgeIds(headers: IncomingHttpHeaders) {
   }
 }
 
-/** An invalid traceparent makes the tracestate useless, but not the other way round. */
+/** An invalid traceparent also invalidates the tracestate, but not the other way round. */
 function readTrace({ traceparent, tracestate }: IncomingHttpHeaders): Trace | undefined {
   if (typeof traceparent !== 'string' || !TRACEPARENT.test(traceparent)) return undefined
   const isUsable = typeof tracestate === 'string' && TRACESTATE.test(tracestate)

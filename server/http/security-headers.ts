@@ -1,10 +1,10 @@
-/** Security headers: helmet sets them on every response; pages and the service worker replace its policy with their own. */
+/** Helmet sets the security headers on every response. Pages and the service worker replace its policy with their own. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HelmetOptions } from 'helmet'
 
 export type HeaderRecord = Readonly<Record<string, string>>
 
-/** The allowed sources by directive. */
+/** Maps directives to allowed sources. */
 type Policy = Readonly<Record<string, readonly string[]>>
 
 const NONE = ["'none'"]
@@ -14,7 +14,7 @@ export const SECURITY: HelmetOptions = {
   strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
   referrerPolicy: { policy: 'no-referrer' },
   xFrameOptions: { action: 'deny' },
-  // Only for Internet Explorer and DNS prefetching: not needed here.
+  // Only for Internet Explorer and DNS prefetching, which don't matter here.
   xDownloadOptions: false,
   xDnsPrefetchControl: false,
 }
@@ -26,7 +26,7 @@ export const DEVELOPMENT_SECURITY: HelmetOptions = {
   xFrameOptions: false,
 }
 
-/** Helmet leaves this header to the app. */
+/** Helmet doesn't set this header. */
 export function permissionsPolicy(
   _request: IncomingMessage,
   response: ServerResponse,
@@ -39,7 +39,7 @@ export function permissionsPolicy(
   next()
 }
 
-/** Pages and errors that must never be listed set it themselves, so that they have it without this, too. */
+/** Pages and errors that must never be indexed set this header themselves, so that it doesn't depend on the setting. */
 export function noindex(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
   response.setHeader('X-Robots-Tag', 'noindex')
   next()
@@ -60,12 +60,12 @@ export function pagePolicy(
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // Registering a service worker is a script sink; client/offline/useOfflineShell.ts creates this policy.
+    // Registering a service worker is a Trusted Types sink. client/offline/useOfflineShell.ts creates this policy.
     'trusted-types': ['vitrine-service-worker'],
   })
 }
 
-/** `allowed`: sources that are loaded in addition to none. */
+/** `allowed` has the sources allowed in addition to the default `'none'`. */
 export function policyHeader(allowed: Policy): HeaderRecord {
   const directives = Object.entries(withLocks(allowed)).map((directive) => directive.flat().join(' '))
   return { 'Content-Security-Policy': directives.join(';') }

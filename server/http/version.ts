@@ -1,4 +1,4 @@
-/** The running release for the log and the metrics. Only the build defines the constants. */
+/** The running release, for the log and the metrics. Only the build defines these constants. */
 declare const __VERSION__: string | undefined
 declare const __COMMIT__: string | undefined
 

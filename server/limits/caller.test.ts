@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessionKey } from './caller.ts'
 
-/** Spare bits, padding and characters that lenient decoders skip: one signature, so all of them may verify. */
+/** Spare bits, padding and characters that lenient decoders skip: the signature stays the same, so each variant may verify. */
 const SPELLINGS = ['sig0abcdeQ', 'sig0abcdeR', 'sig0abcdeQ=', 'sig0abcdeQ==', 'si!!g0abcdeQ', 's~ig0abcdeQ']
 
 test('a token is one session, however its signature is encoded, and the session’s key doesn’t reveal the token', () => {

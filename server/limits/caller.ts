@@ -1,4 +1,4 @@
-/** Identifies the caller of an analysis by address and session, the keys of the limits. */
+/** Identifies the caller of an analysis by IP address and session, which are the keys of the limits. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
@@ -9,11 +9,11 @@ import { warnOfHops } from './warn-of-hops.ts'
 
 export interface Caller {
   readonly session: string
-  /** Undefined if tokens are checked: then nobody can use up the limits of others who share an address. */
+  /** Undefined if tokens are checked, because then nobody can use up the limits of others on the same IP address. */
   readonly address: string | undefined
 }
 
-/** @throws HttpError if the token is checked and not valid. */
+/** @throws HttpError if the token is checked and not valid */
 export type IdentifyCaller = (request: Request, token: string) => Caller | Promise<Caller>
 
 export function createIdentifyCaller(config: Config, log: Logger, tokenCheck?: TokenCheck): IdentifyCaller {
@@ -26,7 +26,7 @@ export function createIdentifyCaller(config: Config, log: Logger, tokenCheck?: T
     warn(request.headers)
     return {
       address: addressOf(request),
-      // All visitors of a sample shop share its owner, so only their address limits them.
+      // All visitors of a sample shop share its owner, so they are limited only by IP address.
       session: config.SAMPLE_SHOP ? randomUUID() : sessionKey(token),
     }
   }
@@ -40,7 +40,7 @@ export function sessionKey(token: string): string {
   return hash(inOneSpelling(token))
 }
 
-/** So that Redis reveals neither a token nor its owner. */
+/** Hashed, so that Redis reveals neither a token nor its owner. */
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
@@ -48,8 +48,9 @@ function hash(text: string): string {
 const SIGNED = /^([\w-]+\.[\w-]+)\.([^.]+)$/
 
 /**
- * A signature has several spellings (RFC 7515, section 5.2; RFC 4648, section 3.5), all of them one session. A forged
- * one is another session: a stranger who knows an owner's header and payload must not use up that owner's limits.
+ * A signature has several encodings (RFC 7515, section 5.2; RFC 4648, section 3.5), which must all be one session. A
+ * forged signature is another session, so that someone who knows an owner's header and payload can't use up that
+ * owner's limits.
  */
 function inOneSpelling(token: string): string {
   const [, signed, spelled = ''] = SIGNED.exec(token) ?? []

@@ -64,7 +64,7 @@ test('requests whose bodies have yet to arrive count for their IP address, and t
   takeShare('a')
 })
 
-/** Tokens that begin with `slow` wait for their answer. */
+/** Calls whose token begins with `slow` wait for their response. */
 const answerAtOnce: Behavior = (socket, _request, token) => {
   if (!token.startsWith('slow')) socket.write(jsonReply({ analysis: [] }))
 }

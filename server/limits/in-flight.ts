@@ -1,11 +1,14 @@
-/** Limits concurrent analyses (in all, per session and per address), and request bodies per address. */
+/** Limits concurrent analyses (in total, per session and per IP address), and request bodies per IP address. */
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 
 export interface InFlight {
   /** Disposing of the result frees the slot. @throws HttpError `overloaded`, `rate_limited` */
   readonly takeSlot: (caller: Caller) => Disposable
-  /** For a request whose body has yet to arrive: it counts for its address, and takes no slot. @throws HttpError `rate_limited` */
+  /**
+   * For a request whose body has yet to arrive. It counts for its IP address, and takes no slot. @throws HttpError
+   * `rate_limited`
+   */
   readonly takeShare: (address: string) => Disposable
   readonly count: () => number
   readonly max: number
@@ -38,7 +41,7 @@ export function createInFlight(max: number, maxPerSession: number): InFlight {
   }
 }
 
-/** Many owners share an address: an eighth of all slots, at least sixteen, but never more than half. */
+/** Many owners share one IP address, so it gets an eighth of all slots, at least sixteen, but never more than half. */
 function shareOf(max: number): number {
   return Math.max(1, Math.floor(Math.min(max / 2, Math.max(16, max / 8))))
 }

@@ -1,4 +1,4 @@
-/** Limits calls per minute by address and session, counted in this process; redis-counter.ts counts for all instances. */
+/** Limits calls per minute by IP address and session, counted in this process. redis-counter.ts counts for all instances. */
 import {
   type IRateLimiterOptions,
   type RateLimiterAbstract,
@@ -8,7 +8,7 @@ import {
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 
-/** Offices and mobile networks share one address. */
+/** Offices and mobile networks share one IP address. */
 const SESSIONS_PER_ADDRESS = 10
 
 /** A call that has a slot counts, however it ends. @throws HttpError `rate_limited` */
@@ -18,7 +18,7 @@ type CreateLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract
 
 const inThisProcess: CreateLimiter = (options) => new RateLimiterMemory(options)
 
-/** `perMinute`: calls per session; ten times as many per address. 0 disables the limit. */
+/** `perMinute` is the number of calls per session. An IP address may make ten times as many. 0 disables the limit. */
 export function createRateLimit(perMinute: number, createLimiter = inThisProcess): CountCall {
   if (perMinute === 0) return async () => {}
   const limiterOf = (whose: keyof Caller, points: number) =>
@@ -27,7 +27,7 @@ export function createRateLimit(perMinute: number, createLimiter = inThisProcess
   const sessions = limiterOf('session', perMinute)
 
   return async ({ address, session }) => {
-    // The address first: otherwise one address could fill the memory with invented sessions.
+    // The IP address is counted first, because it could otherwise fill the memory with made-up sessions.
     if (address !== undefined) await addresses.consume(address).catch(refuse('address'))
     await sessions.consume(session).catch(refuse('session'))
   }

@@ -9,7 +9,7 @@ import { startBoth } from '../testing/start-both.ts'
 import { connectRedis } from './redis-counter.ts'
 
 const PER_MINUTE = 3
-/** On a busy machine, a healthy Redis takes longer than a call waits for it. */
+/** On a busy machine, even a healthy Redis takes longer than a call waits for it. */
 const PATIENT = { connectMs: 5000, answerMs: 3000, silenceMs: 15_000 }
 
 async function connect(url: string) {
@@ -22,7 +22,7 @@ async function connect(url: string) {
   )
   return Object.assign(counter, {
     lines,
-    /** How many of these calls are let through. */
+    /** Returns how many of these calls are allowed. */
     async count(calls: number, sessionOf: (call: number) => string): Promise<number> {
       const counted = Array.from({ length: calls }, (_, call) =>
         counter.countCall({ address: '10.0.0.1', session: sessionOf(call) }),
@@ -30,7 +30,7 @@ async function connect(url: string) {
       const settled = await Promise.allSettled(counted)
       return settled.filter(({ status }) => status === 'fulfilled').length
     },
-    /** The log's lines: the cause of each outage, and `up`. */
+    /** Returns the cause of each outage in the log, and `up` for each recovery. */
     said: () => lines.map((line) => JSON.parse(line).cause ?? 'up'),
   })
 }
@@ -69,7 +69,7 @@ describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
     expect(both.reduce((sum, count) => sum + count)).toBe(PER_MINUTE)
     await Promise.all([first, second].map((counter) => counter.count(100, (call) => `made up ${call}`)))
     const keys = [await ask(redis.url, 'KEYS', '*')].flat()
-    // An address may make ten times as many calls as a session, so no more sessions are remembered.
+    // An IP address may make ten times as many calls as a session, so no more sessions are stored.
     expect(keys.length).toBeLessThanOrEqual(1 + 10 * PER_MINUTE)
     for (const key of keys) {
       const left = Number(await ask(redis.url, 'PTTL', String(key)))

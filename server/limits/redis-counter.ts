@@ -1,4 +1,4 @@
-/** Counts calls in Redis, for all instances; in this process, by the library's insurance limiter, while Redis fails. */
+/** Counts calls in Redis for all instances. While Redis fails, the library's insurance limiter counts in this process. */
 import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
 import type { Logger } from 'pino'
@@ -8,16 +8,16 @@ import { type CountCall, createRateLimit } from './rate-limit.ts'
 const RECONNECT_MS = 1000
 const TIMEOUTS = {
   connectMs: 1000,
-  /** For one command; a call sends two. */
+  /** The limit for one command. A call sends two. */
   answerMs: 500,
-  /** A connection without a reply for this long is closed; it is pinged every second. */
+  /** A connection is closed if Redis is silent for this long. It is pinged every second. */
   silenceMs: 2000,
 }
 
 interface RedisCounter extends AsyncDisposable {
   readonly countCall: CountCall
   readonly isUp: () => boolean
-  /** Number of checks that this process made by itself because Redis failed. */
+  /** The number of checks that this process made on its own because Redis failed. */
   readonly failures: () => number
 }
 
@@ -48,10 +48,10 @@ export async function connectRedis(
     isUp = true
   }
 
-  /** The client emits each failure. */
+  /** The client also emits each failure as an event. */
   const connect = () => client.connect().catch(() => {})
 
-  /** A connection without a reply may lead to a Redis that is gone or now a replica; a new connection may not. */
+  /** A silent connection may lead to a Redis that was removed or is now a replica, so connect again. */
   function reconnect(): void {
     if (performance.now() - reconnectedAt < RECONNECT_MS) return
     reconnectedAt = performance.now()
@@ -67,7 +67,7 @@ export async function connectRedis(
       return answer
     } catch (error) {
       failures += 1
-      // Without a connection, the client has already emitted the error, and retries by itself.
+      // Without a connection, the client has already emitted the error, and retries on its own.
       if (client.isReady) {
         goDown(error)
         reconnect()
@@ -102,7 +102,7 @@ async function beforeTimeout<Result>(work: Promise<Result>, ms: number): Promise
   return Promise.race([work, timeout.promise]).finally(() => clearTimeout(timer))
 }
 
-/** Redis errors can contain addresses and keys after their first word: `MOVED 1 10.0.0.1:6379`. */
+/** After their first word, Redis errors can contain addresses and keys: `MOVED 1 10.0.0.1:6379`. */
 function describe(error: unknown): string {
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'error reply'
   if (!(error instanceof Error)) return 'unknown'

@@ -1,8 +1,8 @@
-/** Warns of a TRUST_PROXY_HOPS that does not fit what the proxies send. */
+/** Warns if TRUST_PROXY_HOPS doesn't match the headers from the proxies. */
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Logger } from 'pino'
 
-/** The warning is repeated, so that it is in the log of the last minutes. */
+/** The warning is repeated, so that it appears in the last minutes of a log. */
 const REPEAT_MS = 5 * 60_000
 
 const TOO_LOW =
@@ -24,7 +24,7 @@ export function warnOfHops(hops: number, log: Logger): (headers: IncomingHttpHea
 }
 
 function findProblem(hops: number, headers: IncomingHttpHeaders): string | undefined {
-  // Repeated ones are one value to Node, with commas between.
+  // Node joins repeated headers with commas.
   const entries = headers['x-forwarded-for']?.toString().split(',').length ?? 0
   if (hops > 0) return entries < hops ? TOO_HIGH : undefined
   return entries > 0 || headers.forwarded !== undefined ? TOO_LOW : undefined

@@ -1,7 +1,7 @@
-/** Short ways to define metrics in one registry. */
+/** Short functions that define metrics in one registry. */
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
-/** In seconds. Analyses take seconds; the last bucket is the default deadline. */
+/** In seconds. Analyses take seconds, and the last bucket is the default deadline. */
 const ANALYSIS_BUCKETS = [0.1, 0.5, 1, 2.5, 5, 7.5, 10, 12.5, 15, 20, 30, 45, 60, 90, 120]
 
 export type Definitions = ReturnType<typeof definitionsIn>

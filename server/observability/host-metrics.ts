@@ -9,7 +9,7 @@ import type { Definitions } from './definitions.ts'
 const HOST_ERRORS = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
 const OUTCOMES = [...REPLY_OUTCOMES, 'aborted', ...HOST_ERRORS] as const
 
-/** The ones that alerts use. */
+/** Statuses used in alerts, exported at 0 from startup. */
 const STATUSES = [200, 401, 404, 500, 502, 503, 504]
 
 export function defineHostMetrics({ counter, histogram }: Definitions): (ended: EndedRequest) => void {
@@ -41,7 +41,7 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
   )
   const failures = counter('vitrine_host_failures_total', 'Failed calls by cause.', 'route', 'cause')
 
-  // Zeros from the start: even the first event shows as an increase.
+  // Starts at zero, so that even the first event shows as an increase.
   for (const outcome of OUTCOMES) durations.zero({ outcome })
   for (const route of ANALYSIS_TARGETS) {
     analyses.zero({ route })
@@ -72,7 +72,7 @@ function failureOf(outcome: Outcome): string | undefined {
   return outcome.kind === 'error' ? outcome.error.failure : undefined
 }
 
-/** Undefined if this server refused the call. */
+/** Returns undefined if this server refused the call. */
 function labelOf(outcome: Outcome): (typeof OUTCOMES)[number] | undefined {
   if (outcome.kind !== 'error') return outcome.kind
   return HOST_ERRORS.find((code) => code === outcome.error.code)

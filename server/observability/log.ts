@@ -8,7 +8,7 @@ import SonicBoom from 'sonic-boom'
 
 const STDOUT = 1
 
-/** Bytes buffered for a slow reader; further lines are dropped. */
+/** Bytes buffered for a slow reader. Further lines are dropped. */
 const MAX_WAITING = 1024 * 1024
 
 export interface ProcessLog {
@@ -77,10 +77,10 @@ export function createLog(level: string): ProcessLog {
   }
 }
 
-/** Pino's destination without its listeners, which retry forever on exit or stop at a closed pipe. */
+/** Pino's destination without its listeners, which retry forever at exit or stop at a closed pipe. */
 function openDestination(fd: number): SonicBoom {
   const kind = fstatSync(fd)
-  // Makes the pipe non-blocking: a blocked write would prevent the process from exiting.
+  // Makes the pipe non-blocking, because a blocked write would prevent the process from exiting.
   if (kind.isFIFO() || kind.isSocket()) new Socket({ fd, readable: false }).unref()
   // With `minLength` 0, `flush` would not wait.
   return new SonicBoom({ fd, minLength: 1, maxLength: MAX_WAITING })
@@ -99,7 +99,7 @@ export function createLogOn(stream: DestinationStream, level: string): Logger {
   )
 }
 
-/** Omits other properties, as libraries attach requests and addresses to their errors. */
+/** Omits other properties, because libraries attach requests and addresses to their errors. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   return {

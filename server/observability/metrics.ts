@@ -10,12 +10,12 @@ import { defineHostMetrics } from './host-metrics.ts'
 
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5, 15, 30, 60, 120]
 
-/** Other methods count as 'other', so that callers can't create time series. */
+/** Other methods count as 'other', so that clients can't create time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const REJECTIONS = [400, 408, 413, 417, 431]
 
-/** The sources of values that are read on each scrape. */
+/** The sources of values that are read at each scrape. */
 interface MetricSources {
   readonly connections: Connections
   readonly inFlight: { readonly count: () => number; readonly max: number }
@@ -25,7 +25,7 @@ interface MetricSources {
   readonly keys: { readonly isUp: () => boolean } | undefined
 }
 
-/** `pages`: their paths. */
+/** `pages` has the paths of the pages. */
 export function createMetrics(pages: readonly string[] = []) {
   const registry = new Registry()
   const definitions = definitionsIn(registry)
@@ -65,7 +65,7 @@ export function createMetrics(pages: readonly string[] = []) {
     'cause',
   )
 
-  // Zeros from the start, for the statuses that alerts use: even the first event shows as an increase.
+  // Starts at zero for the statuses used in alerts, so that even the first event shows as an increase.
   for (const code of API_ERROR_CODES) errors.inc({ code }, 0)
   for (const status of REJECTIONS) rejected.inc({ status }, 0)
   for (const cause of DROP_CAUSES) dropped.inc({ cause }, 0)
@@ -78,7 +78,7 @@ export function createMetrics(pages: readonly string[] = []) {
 
   return {
     registry,
-    /** Called once, when the sources exist. */
+    /** Call once, when the sources exist. */
     readFrom: (sources: MetricSources) => defineSourceMetrics(definitions, sources),
     observeRejected: (status: number) => rejected.inc({ status }),
     observeDropped: (cause: DropCause) => dropped.inc({ cause }),

@@ -26,7 +26,7 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 async function logLineFor(env: Record<string, string>, headers: Record<string, string>) {
   await using app = await startApp({ env })
-  // Not logged, unless one asks for it.
+  // Logged only at level debug.
   await fetch(app.origin)
   await fetch(app.origin, { method: 'POST', headers })
   await expect.poll(() => app.logLines).toHaveLength(1)

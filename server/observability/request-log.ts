@@ -10,7 +10,7 @@ export function requestLog(log: Logger): RequestObserver {
     const { outcome } = context
     const { host } = outcome ?? {}
     const errorCode = outcome?.kind === 'error' ? outcome.error.code : undefined
-    // If a reply fails after its headers, `status` is still the host's, such as 200.
+    // If a response fails after its headers, `status` is still the host's, such as 200.
     const ownStatus = errorCode ? API_ERRORS[errorCode].status : status
     const level = isNotable(outcome) ? 'warn' : levelOf(context.route, method, Math.max(status, ownStatus))
     if (!log.isLevelEnabled(level)) return
@@ -28,7 +28,7 @@ export function requestLog(log: Logger): RequestObserver {
       hostBytes: host?.bytes,
       errorCode,
       cause: causeOf(outcome),
-      // The caller disconnected or the reply broke off.
+      // The caller disconnected, or the response broke off.
       ...(!isWhole && { aborted: true }),
     }
     const text = isWhole ? 'Request' : 'Request aborted'
@@ -36,7 +36,7 @@ export function requestLog(log: Logger): RequestObserver {
   }
 }
 
-/** The host's reply was passed on, but the page can't use it, or nobody else would see what the host said. */
+/** The host's response was forwarded, but the page can't use it or doesn't show the host's message. */
 function isNotable(outcome: Outcome | undefined): boolean {
   return outcome?.kind === 'unusable' || (outcome?.kind === 'host_4xx' && outcome.cause !== undefined)
 }
@@ -46,7 +46,7 @@ function causeOf(outcome: Outcome | undefined): string | undefined {
   return outcome && 'cause' in outcome ? outcome.cause : undefined
 }
 
-/** Most requests are for pages and files, and of no interest if they are answered; most of what is not found, scanners ask for. */
+/** Served pages and files are uninteresting, and most 404s come from scanners, so both are `debug`. */
 function levelOf(route: string, method: string, status: number): 'warn' | 'info' | 'debug' {
   if (status >= 500) return 'warn'
   if (status === 404 && (method === 'GET' || method === 'HEAD')) return 'debug'

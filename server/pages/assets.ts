@@ -1,4 +1,4 @@
-/** Reads the public files of dist/client into memory at start. No other file on the disk is served. */
+/** Reads the public files of dist/client into memory at startup. No other file on the disk is served. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type HeaderRecord, policyHeader } from '../http/security-headers.ts'
@@ -18,14 +18,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 const WORKER = '/service-worker.js'
 const WORKER_OFF = '/service-worker-off.js'
 
-/** Used by the server only; browsers get the rendered pages instead. */
+/** Only the server uses these files. Browsers get the rendered pages instead. */
 const BUILD_FILES = ['/index.html', '/manifest.json']
 
-/** By request path. Throws on an unknown file type, which would be missing in production. */
+/** Returns the files by request path. @throws on an unknown file type, which would be missing in production */
 export function createAssets(directory: string): Files {
   const names = new Set([...listFiles(directory, '/'), ...listFiles(directory, '/assets/')])
   const paths = [...names].filter((path) => !/\.(?:br|gz)$/.test(path) && !BUILD_FILES.includes(path))
-  // Synchronous, as no request is waiting during startup.
+  // Synchronous, because no request is waiting during startup.
   const read = (path: string) => readFileSync(join(directory, path))
   return new Map(
     paths.map((path) => {
@@ -57,7 +57,7 @@ export function createAssetResponse(path: string, content: Content): StaticRespo
 }
 
 function headersFor(path: string): HeaderRecord {
-  // Revalidated on each visit, so that a new release is found at once.
+  // Revalidated at each visit, so that a new release is found immediately.
   if (path === WORKER || path === WORKER_OFF)
     return { 'Cache-Control': 'no-cache', ...policyHeader({ 'connect-src': ["'self'"] }) }
   if (!path.startsWith('/assets/')) return { 'Cache-Control': 'public, max-age=3600' }

@@ -13,9 +13,9 @@ export interface ClientBuild extends PageRenderer {
   /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */
   readonly template: string
   readonly resolveAssets: (page: PageModules) => PageAssets
-  /** Address of the list of hashed files; undefined in development. */
+  /** The URL of the list of hashed files. Undefined in development. */
   readonly releaseList?: string | undefined
-  /** Development only: replaces the page's policy, as Vite uses inline scripts. */
+  /** Only in development: replaces the page's policy, because Vite uses inline scripts. */
   readonly security?: HeaderRecord
 }
 
@@ -28,7 +28,7 @@ interface PageAssets {
   readonly scripts: string
 }
 
-/** `files`: the public files of dist/. Throws if the build is missing or incomplete. */
+/** `files` has the public files of dist/. @throws if the build is missing or incomplete */
 export async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'))
   const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
@@ -48,14 +48,14 @@ function resolveAssets({ sources, isPreloaded }: PageModules, manifest: Manifest
   const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
   const styles = [...sheets].map((sheet) => contentOf(files, sheet)).join('')
   const entry = collectChunks(manifest, ENTRY).at(-1)?.file ?? ''
-  // Integrity: the page never runs a modified entry or another release's.
+  // With integrity, the page never runs a modified entry script or another release's.
   const hash = createHash('sha384').update(contentOf(files, entry)).digest('base64')
   const script = `<script type="module" src="/${entry}" integrity="sha384-${hash}"></script>`
   const preloaded = isPreloaded ? chunks : collectChunks(manifest, ENTRY)
   const others = new Set(preloaded.map(({ file }) => file)).difference(new Set([entry]))
   const preloads = Array.from(others, (file) => `<link rel="modulepreload" href="/${file}">`)
-  // The styles are inlined; with these links Vite's loader takes them as loaded. `disabled` prevents the fetch, but in
-  // Chromium up to 150 only together with `media`.
+  // The styles are inlined. These links make Vite's loader treat them as loaded. `disabled` prevents the fetch, but up
+  // to Chromium 150 only together with `media`.
   const inlined = [...sheets].map(
     (sheet) => `<link rel="stylesheet" href="/${sheet}" media="not all" disabled>`,
   )

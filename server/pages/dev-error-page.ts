@@ -1,16 +1,16 @@
-/** In development, Vite's overlay shows code that can't be rendered, as after an edit of an open page. */
+/** In development, shows code that can't be rendered in Vite's overlay, for example after an edit of an open page. */
 import { stripVTControlCharacters } from 'node:util'
 import { buildErrorMessage, type ErrorPayload, type Rollup } from 'vite'
 
-/** An error as Vite and its plugins throw it: with the file's name, the position and a piece of the code. */
+/** An error from Vite and its plugins, with the file's name, the position and an excerpt of the code. */
 interface BuildError extends Error, Pick<Rollup.RollupError, 'id' | 'frame' | 'plugin' | 'loc'> {}
 
-/** In the log: file, position and code frame. */
+/** Returns file, position and code frame for the log. */
 export function describeError(error: BuildError): string {
   return buildErrorMessage(error, [error.message], true)
 }
 
-/** A document that shows the error, and that Vite reloads at the next edit. */
+/** Returns a document that shows the error, and that Vite reloads at the next edit. */
 export function errorPage({ message, stack = '', id, frame, plugin, loc }: BuildError): string {
   const error: Partial<ErrorPayload['err']> = {
     message: stripVTControlCharacters(message),
@@ -28,7 +28,7 @@ export function errorPage({ message, stack = '', id, frame, plugin, loc }: Build
   </script>`
 }
 
-/** The error of the file itself: React Router and the route table wrap it. */
+/** Returns the error in the file itself, which React Router and the route table wrap. */
 export function rootCause(error: unknown): BuildError {
   if (!(error instanceof Error)) return new Error(String(error))
   return error.cause instanceof Error ? rootCause(error.cause) : error

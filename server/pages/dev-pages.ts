@@ -1,4 +1,4 @@
-/** Development pages: rendered again after each change, without a CSP, as Vite's client is inline. */
+/** Pages in development: rendered again after each change, without a CSP, because Vite's client is an inline script. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
@@ -16,7 +16,7 @@ export function createDevPages(vite: ViteDevServer, config: Config) {
   let hasFailed = false
   vite.watcher.on('all', () => {
     rendered = undefined
-    // The browser has loaded no module yet whose change would reload the page.
+    // The browser has not loaded any module yet whose change would reload the page.
     if (hasFailed) vite.environments.client.hot.send({ type: 'full-reload' })
     hasFailed = false
   })

@@ -4,7 +4,7 @@ const DEADLINE_MS = 3000
 
 export const NO_ANSWER = 'no answer'
 
-/** A disk operation that took longer than three seconds, or that waited behind one. */
+/** A disk operation took longer than three seconds, or waited behind such an operation. */
 class NoAnswerError extends Error {
   override name = 'NoAnswerError'
   readonly code = NO_ANSWER
@@ -22,8 +22,8 @@ export type RunOnDisk = <T>(operation: () => Promise<T>) => Promise<T>
  * Returns a function that resolves to the operation's result. It rejects with the operation's error, or with a
  * `NoAnswerError` while the disk hangs.
  *
- * A hung operation blocks one of Node's four threads for files and compression until it ends. With several at once, the
- * server could no longer compress a reply.
+ * Until it ends, a hung operation blocks one of the four threads that Node has for files and compression. With several
+ * at once, the server could no longer compress responses.
  */
 export function createDiskQueue(): RunOnDisk {
   const waiting: Job[] = []

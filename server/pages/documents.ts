@@ -1,11 +1,11 @@
-/** Path, status, indexing and caching of each page in this deployment. */
+/** The path, status, indexing and caching of each page. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
 /**
- * Browsers revalidate. A CDN keeps a page for a minute, or a day while this server fails (RFC 9213, RFC 5861). Not by
- * `s-maxage`, which forbids `stale-if-error` (RFC 9111, 5.2.2.10) and which other caches would heed as well.
+ * Browsers revalidate. A CDN caches a page for a minute, or for a day while this server fails (RFC 9213, RFC 5861). Not
+ * with `s-maxage`, which forbids `stale-if-error` (RFC 9111, 5.2.2.10) and also applies to other caches.
  */
 const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60, stale-if-error=86400' }
 
@@ -28,7 +28,7 @@ export function documentOf(page: PageName, language: Language, { NOINDEX, COMING
     path: pathIn(language),
     /** The path that search engines should list. */
     canonicalPath: pathIn(isEnglish ? DEFAULT_LANGUAGE : language),
-    /** The text's paths by `hreflang`; none if there is but one. */
+    /** The text's paths by `hreflang`, empty if the page exists in one language only. */
     alternates: isEnglish ? [] : [...alternates, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const],
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.

@@ -5,7 +5,7 @@ import { loadClientBuild } from './client-build.ts'
 import { renderPages } from './render-pages.ts'
 import type { StaticResponses } from './static-responses.ts'
 
-/** Renders the pages and reads the files of the build in `dist`. Throws if it is missing or incomplete. */
+/** Renders the pages and reads the files of the build in `dist`. @throws if it is missing or incomplete */
 export async function loadStaticResponses(dist: string, config: Config): Promise<StaticResponses> {
   const files = createAssets(join(dist, 'client'))
   const pages = await renderPages(await loadClientBuild(dist, files), config)

@@ -196,7 +196,7 @@ async function expectAnswer(line: string, { status, type, says }: typeof NOT_FOU
 describe('URLs', () => {
   test.each([
     ...['/nowhere', '/__proto__', '/en/home', '/.env', '/shop.html', '/ASSETS/main.js'],
-    // In development only.
+    // Exists only in development.
     '/__states',
     ...['/%', '/%zz', '/%c0%ae', '/%shopify'],
   ])('%s shows the not-found page', (target) => expectAnswer(`GET ${target}`, NOT_FOUND_PAGE))

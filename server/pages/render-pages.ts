@@ -1,4 +1,4 @@
-/** Renders the pages once, at start, and keeps their bytes and headers in memory. */
+/** Renders the pages once, at startup, and keeps their bytes and headers in memory. */
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
@@ -37,7 +37,7 @@ export async function renderPages(client: ClientBuild, config: Config): Promise<
   }
 }
 
-/** The product's own picture has its name; for other brands it shows only the logo's symbol. */
+/** The product's own picture contains its name, so other brands get only the logo's symbol. */
 function linkPreview({ PRODUCT_NAME }: Config): string {
   return PRODUCT_NAME === DEFAULTS.PRODUCT_NAME ? 'og-image.png' : 'og-image-plain.png'
 }

@@ -18,7 +18,7 @@ import { createSharedAssets } from './shared-assets.ts'
 const OWN = ['main-ownownow.js', 'main-ownownow.js.br', 'main-ownownow.js.gz', 'common-12345678.css']
 const DAY_MS = 86_400_000
 
-/** The shared folder, beside a build's own. */
+/** The shared folder, and the build's own folder. */
 function createFolders(own = OWN) {
   const { path, remove } = mkdtempDisposableSync(join(tmpdir(), 'shared-'))
   onTestFinished(remove)
@@ -79,7 +79,7 @@ test.each([
   vi.advanceTimersByTime(DAY_MS)
   await expect.poll(() => readdirSync(folder).sort()).toEqual([...OWN, ...others].sort())
   expect(lines.filter((line) => /clock/.test(line))).toHaveLength(1)
-  // Another instance, whose clock is right, must not find them old.
+  // Another instance, whose clock is right, must not consider the files old.
   const { mtimeMs } = statSync(join(folder, 'main-ownownow.js'))
   vi.useRealTimers()
   expect(Math.abs(mtimeMs - Date.now())).toBeLessThan(DAY_MS)

@@ -1,4 +1,7 @@
-/** Serves other releases' hashed files from `ASSETS_DIR`: in a rolling upgrade, requests reach instances of either release. */
+/**
+ * Serves other releases' hashed files from `ASSETS_DIR`, because during a rolling upgrade, requests reach instances of
+ * either release.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,13 +16,13 @@ import { serveStatic } from './static-responses.ts'
 /** How long the server's start waits for the folder. */
 const START_MS = 3000
 const REFRESH_MS = 10 * 60_000
-/** How long a name that the folder doesn't have is refused without asking the disk again. */
+/** How long a name that isn't in the folder is rejected without asking the disk again. */
 const LISTED_MS = 1000
-/** Some thirty releases; the file that was read first makes room. */
+/** About thirty releases. The file that was read first is removed first. */
 const MAX_HELD = 1000
 const ADDRESS = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
 
-/** `own`: the folder of this release's files. */
+/** `own` is the folder of this release's files. */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
   const runOnDisk = createDiskQueue()
   const { refresh } = createSharedFolder(folder, own, log, runOnDisk)
@@ -52,7 +55,7 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     serveHeld(request, response, next)
   }
 
-  /** Even with many made-up names, the disk gets one listing a second and reads of existing files. */
+  /** Even for many made-up names, the disk gets only one listing a second, and reads of existing files. */
   async function find(path: string): Promise<void> {
     const name = basename(path)
     if (!listed.has(name) && performance.now() - listedAt >= LISTED_MS) await list()
@@ -106,7 +109,7 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     )
 
   return {
-    /** Resolves also if the folder fails. */
+    /** Resolves even if the folder fails. */
     async open(): Promise<void> {
       await Promise.race([refreshAndReport(), delay(START_MS, undefined, { ref: false })])
       timer = setInterval(refreshAndReport, REFRESH_MS).unref()

@@ -1,4 +1,4 @@
-/** Puts this release's hashed files into `ASSETS_DIR`, and removes what no release has used for long. */
+/** Copies this release's hashed files into `ASSETS_DIR`, and removes files that no release has used for a long time. */
 import { randomUUID } from 'node:crypto'
 import { copyFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ const MAX_CLOCK_DIFFERENCE_MS = 60 * 60_000
 /** The files of all releases, and unfinished copies. Other files in the folder are not touched. */
 const FILE = /^[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/
 
-/** `own`: the folder of this release's files. */
+/** `own` is the folder of this release's files. */
 export function createSharedFolder(folder: string, own: string, log: Logger, runOnDisk: RunOnDisk) {
-  /** Ends a file's name until the file is whole, as other instances may read or copy it as well. */
+  /** The suffix of an unfinished file, because other instances may read or copy it. */
   const part = `.part-${randomUUID()}`
   let isClockRight = true
 
@@ -25,7 +25,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     const now = await readFolderClock()
     checkClocks(now)
     const names = await runOnDisk(() => readdir(own))
-    // First, so that a full folder has room for this release.
+    // Runs first, so that a full folder has room for this release.
     await dropFiles(names, now - KEPT_MS)
     try {
       await putFiles(names, now)
@@ -37,7 +37,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     }
   }
 
-  /** The time that the folder's file system gives to a new file: on a network drive, its server's clock. */
+  /** Returns the time that the folder's file system gives a new file. On a network drive, it is from the server's clock. */
   async function readFolderClock(): Promise<number> {
     const path = join(folder, `clock-00000000.json${part}`)
     await runOnDisk(() => writeFile(path, ''))
@@ -61,7 +61,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     }
   }
 
-  /** In reverse order, so that compressed files come before the file that they belong to. */
+  /** In reverse order, so that compressed files exist before the file that they belong to. */
   async function putFiles(names: readonly string[], now: number): Promise<void> {
     const time = new Date(now)
     for (const name of names.toSorted().reverse()) {
@@ -85,7 +85,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     const names = (await runOnDisk(() => readdir(folder))).filter((name) => FILE.test(name))
     for (const name of new Set(names).difference(new Set(ownNames))) {
       const path = join(folder, name)
-      // Another instance may have removed it.
+      // Another instance may have removed the file.
       const usedAt = await runOnDisk(() => stat(path)).then(
         ({ mtimeMs }) => mtimeMs,
         () => usedBefore,

@@ -19,7 +19,7 @@ export function siteFiles(config: Config): Router {
     })
   }
 
-  // Disallows nothing: crawlers must fetch a page to see its `noindex`.
+  // Disallows nothing, because crawlers must fetch a page to see its `noindex`.
   const sitemap = config.PUBLIC_URL && !config.NOINDEX ? `Sitemap: ${config.PUBLIC_URL}/sitemap.xml\n` : ''
   serve('/robots.txt', TEXT, () => `User-agent: *\nDisallow:\n${sitemap}`)
 
@@ -40,7 +40,7 @@ export function siteFiles(config: Config): Router {
   return router
 }
 
-/** From the Host header if it is valid, as sitemaps need absolute URLs. */
+/** Uses the Host header if it is valid, because sitemaps need absolute URLs. */
 function requestOrigin(request: Request): string {
   const scheme = request.protocol === 'https' ? 'https' : 'http'
   const host = request.headers.host ?? ''

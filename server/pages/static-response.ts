@@ -19,12 +19,12 @@ export interface StaticResponse {
   readonly status: number
   /** A script or style sheet. */
   readonly isSubresource?: boolean
-  /** Some origins may frame it, which `X-Frame-Options` can't say: `frame-ancestors` does. */
+  /** Whether some origins may frame it, which `X-Frame-Options` can't express and `frame-ancestors` can. */
   readonly isFramed?: boolean
   readonly encodings: { readonly identity: Encoded; readonly br?: Encoded; readonly gzip?: Encoded }
 }
 
-/** By path. */
+/** Maps paths to responses. */
 export type Files = ReadonlyMap<string, StaticResponse>
 
 export function createStaticResponse(
@@ -58,7 +58,7 @@ export function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Helmet's other headers only affect documents and workers; on scripts and style sheets they would add 1 kB each. */
+/** Helmet's other headers affect only documents and workers. On scripts and style sheets they would add 1 kB each. */
 const SUBRESOURCE_HEADERS = new Set([
   'x-content-type-options',
   'cross-origin-resource-policy',
@@ -77,7 +77,7 @@ export function sendStaticResponse(
     for (const name of others) response.removeHeader(name)
   }
   if (isFramed) response.removeHeader('X-Frame-Options')
-  // Express's `send` handles 304, but costs a third more CPU, so only conditional requests use it.
+  // Express's `send` handles 304 but costs a third more CPU, so only conditional requests use it.
   if (request.headers['if-none-match']) response.status(status).set(headers).send(body)
   else response.writeHead(status, headers).end(body)
 }

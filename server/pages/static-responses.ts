@@ -10,7 +10,7 @@ export interface StaticResponses extends Pages {
   readonly files: Files
 }
 
-/** Called for each request, as the pages change in development. */
+/** Called for each request, because the pages change in development. */
 export type CurrentResponses = () => StaticResponses
 
 export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): RequestHandler {
@@ -26,7 +26,7 @@ export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): R
   }
 }
 
-/** The last handler: the not-found page, or plain text for requests that no page would answer. */
+/** The last handler: the not-found page, or plain text for requests that don't expect a page. */
 export function notFound(current: CurrentResponses): RequestHandler {
   return (request, response) => {
     const page = current().notFound.get(languageAt(request.path))

@@ -1,4 +1,4 @@
-/** People write these lists: the tests check each of them, and their relations. */
+/** These lists are written by hand, so the tests check each of them, and their relations. */
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'

@@ -1,4 +1,4 @@
-/** The sample shop's insights: a list for each analysis, and the changes that a later analysis finds, in each language. */
+/** The sample shop's insights in each language: a list for each analysis, and the changes that a later analysis finds. */
 import { ANALYSES, type Analysis, type Insight } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import arabic from './ar.json' with { type: 'json' }
@@ -32,12 +32,12 @@ function listsOf(analysis: Analysis, language: Language): Lists<Texts> {
   return (BY_LANGUAGE[language] ?? ENGLISH)[analysis]
 }
 
-/** Most important first. */
+/** The most important insight comes first. */
 export function insights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   return listsOf(analysis, language).insights
 }
 
-/** The next analysis: new insights first, changed ones at their positions, gone ones removed. */
+/** Returns the next analysis: new insights come first, changed ones stay at their positions, and some are removed. */
 export function laterInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
   const lists = listsOf(analysis, language)

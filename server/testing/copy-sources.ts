@@ -2,7 +2,7 @@ import { cpSync, type DisposableTempDir, mkdtempDisposableSync, readFileSync } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The files that `.dockerignore` lets in. */
+/** The files that `.dockerignore` includes. */
 const SOURCES = Array.from(
   readFileSync('.dockerignore', 'utf8').matchAll(/^!(.+)$/gm),
   ([, name = '']) => name,

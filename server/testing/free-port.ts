@@ -1,12 +1,15 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Above those that browsers refuse, and below those that Linux (from 32768 on) and others (from 49152 on) give to outgoing connections. */
+/**
+ * Above the ports that browsers block, and below those that Linux (from 32768) and others (from 49152) use for outgoing
+ * connections.
+ */
 const [FIRST, COUNT] = [11_000, 20_000]
-// Each test process begins elsewhere.
+// Each test process starts at a different port.
 let asked = (process.pid * 101) % COUNT
 
-/** A free port that the system won't give to another program meanwhile. */
+/** Returns a free port that the system won't give to another program meanwhile. */
 export async function findFreePort(): Promise<number> {
   for (let tries = 0; tries < COUNT; tries += 1) {
     asked += 1

@@ -1,4 +1,4 @@
-/** The security headers that answers have. For tests. */
+/** The expected security headers of responses. For tests. */
 
 export const OWN_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
@@ -16,5 +16,5 @@ export const OWN_HEADERS = {
 
 export const LOCKS = "base-uri 'none';form-action 'none';frame-ancestors 'none'"
 
-/** The policy of an answer that is no page. */
+/** The policy of a response that isn't a page. */
 export const NOTHING = `default-src 'none';${LOCKS}`

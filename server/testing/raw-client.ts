@@ -1,4 +1,4 @@
-/** Sends bytes as they are. For tests. */
+/** Sends raw bytes. For tests. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { ANALYSES } from '../../shared/analysis.ts'
@@ -9,7 +9,7 @@ interface RawClient {
   received: string
 }
 
-/** A connection that stays open. It may be broken off without an error. */
+/** Opens a connection that stays open. If it breaks, no error is thrown. */
 export async function openClient(origin: string, localAddress = '127.0.0.1'): Promise<RawClient> {
   const { hostname: host, port } = new URL(origin)
   const socket = connect({ port: Number(port), host, localAddress }).setEncoding('latin1')
@@ -48,7 +48,7 @@ export async function sendRaw(origin: string, request: string): Promise<string> 
   return (await exchange(origin, request)).bytes
 }
 
-/** A raw request with `Connection: close`, so that `sendRaw` returns. */
+/** Returns a raw request with `Connection: close`, so that `sendRaw` ends. */
 export function rawRequest(line: string, headers: readonly string[] = [], body = ''): string {
   return [line, 'Host: vitrine.test', 'Connection: close', ...headers, '', body].join('\r\n')
 }

@@ -1,23 +1,23 @@
-/** An analysis host made of bare sockets, so that it can misbehave in any way. For tests. */
+/** An analysis host made of raw sockets, so that it can misbehave in any way. For tests. */
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { listen } from '../http/lifecycle.ts'
 
 export interface RawHost extends AsyncDisposable {
   readonly origin: string
-  /** The received requests, one text each, head and body. */
+  /** The received requests, each as one text of headers and body. */
   readonly requests: readonly string[]
   readonly connections: () => number
-  /** How many calls carried this token. */
+  /** How many calls had this token. */
   readonly heard: (token: string) => number
-  /** Resolves to the number of bytes when the last connection that sent this token has ended. */
+  /** Resolves to the number of bytes sent, once the last connection with this token has closed. */
   readonly released: (token: string) => Promise<number>
 }
 
-/** The token that a call carries may decide how the host behaves towards it. */
+/** The host's behavior may depend on the token of a call. */
 export type Behavior = (socket: Socket, request: string, token: string) => void
 
-/** Calls `behave` for every request whose head and declared body have arrived. */
+/** Calls `behave` for every request whose headers and declared body have arrived. */
 export async function startRawHost(behave: Behavior): Promise<RawHost> {
   const requests: string[] = []
   const calls: { readonly token: string; readonly released: Promise<number> }[] = []

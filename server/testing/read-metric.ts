@@ -3,7 +3,7 @@ export async function readMetrics({ metricsOrigin }: { readonly metricsOrigin: s
   return (await fetch(`${metricsOrigin}/metrics`)).text()
 }
 
-/** One value, such as `vitrine_analyses_in_flight` or `…{cause="full"}`; NaN if there is none. */
+/** Reads one value, such as `vitrine_analyses_in_flight` or `…{cause="full"}`. Returns NaN if there is none. */
 export async function readMetric(
   said: { readonly metricsOrigin: string | undefined },
   name: string,

@@ -19,7 +19,8 @@ export interface RedisServer extends AsyncDisposable {
 
 export async function startRedis(): Promise<RedisServer> {
   const port = await findFreePort()
-  // A replica stores the data it receives, and every Redis loads the data in its folder at startup.
+  // Its own folder, because a replica stores the data that it receives, and every Redis loads the data in its folder at
+  // startup.
   const folder = mkdtempDisposableSync(join(tmpdir(), 'redis-'))
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', folder.path]
   let child: ChildProcess | undefined

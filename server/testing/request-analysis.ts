@@ -1,6 +1,6 @@
 import { ANALYSES } from '../../shared/analysis.ts'
 
-/** Requests an analysis as a browser does. For tests. */
+/** Requests an analysis like a browser. For tests. */
 export function requestAnalysis(
   { origin }: { readonly origin: string },
   token = 'one',

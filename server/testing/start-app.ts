@@ -1,4 +1,4 @@
-/** The server on a real socket: assembled from the sources, or with `TEST_TARGET=dist` the build in a separate process. */
+/** Starts the server on a real socket: from the sources, or with `TEST_TARGET=dist`, the build in a separate process. */
 import { afterAll } from 'vitest'
 import { readConfig } from '../config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
@@ -13,16 +13,16 @@ const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
 export interface RunningApp extends AsyncDisposable {
   readonly origin: string
   readonly metricsOrigin: string | undefined
-  /** All log lines since the start. The build's lines arrive a moment later: poll for them. */
+  /** All log lines since the start. The build's lines arrive later, so poll for them. */
   readonly logLines: readonly string[]
 }
 
 export interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
-  /** The build always serves its own. */
+  /** Ignored for the build, which always serves its own responses. */
   readonly staticResponses?: StaticResponses
-  /** The build keeps its own: vitest.config.ts leaves such tests out there. */
+  /** Ignored for the build, so vitest.config.ts excludes such tests there. */
   readonly httpLimits?: HttpLimits
 }
 
@@ -62,7 +62,7 @@ export async function startApp({
   }
 }
 
-/** By environment: a process is started for a file's tests, not for each. */
+/** Maps environments to processes. A process is started once for all tests of a file. */
 const shared = new Map<string, Promise<Product>>()
 if (isBuiltUnderTest) {
   afterAll(async () => {

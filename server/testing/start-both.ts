@@ -1,4 +1,4 @@
-/** The server with an analysis host of bare sockets behind it. For tests. */
+/** The server with an analysis host of raw sockets behind it. For tests. */
 import { type Behavior, jsonReply, startRawHost } from './raw-host.ts'
 import { type StartOptions, startApp } from './start-app.ts'
 

@@ -1,4 +1,4 @@
-/** The build, started as an operator starts it: `node dist/server/main.js` with nothing but its environment. For tests. */
+/** Starts the build like an operator: `node dist/server/main.js` with only its environment. For tests. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
@@ -10,26 +10,26 @@ export interface Product extends AsyncDisposable {
   readonly metricsOrigin: string | undefined
   readonly process: ChildProcess
   readonly lines: readonly string[]
-  /** Resolves to its exit code and signal once all of its lines are there. */
+  /** Resolves to its exit code and signal once all of its lines have arrived. */
   readonly end: (signal?: NodeJS.Signals) => Promise<readonly [number | null, NodeJS.Signals | null]>
 }
 
 interface StartOptions {
-  /** `METRICS_PORT: '0'` is a free one. */
+  /** `METRICS_PORT: '0'` means a free port. */
   readonly env?: Readonly<Record<string, string>>
   readonly main?: string
   readonly nodeArguments?: readonly string[]
   /** A command that runs another one, such as `nice`. */
   readonly within?: readonly string[]
-  /** The log's file descriptor; without one, it goes into `lines`. */
+  /** The log's file descriptor. Without one, the log goes into `lines`. */
   readonly stdout?: number
 }
 
-/** A test that ran out of time disposes of nothing: its end of the pipe is closed with it. */
+/** A test that times out disposes of nothing, but its end of the pipe is closed. */
 const END_WITH_THE_TEST = `data:text/javascript,
   process.stdin.once('end', () => process.exit(1)).resume().unref()`
 
-/** Resolves when it listens; rejects with what it printed if it ends before. */
+/** Resolves when the product listens. Rejects with its output if it exits first. */
 export async function startProduct({
   env = {},
   main = 'dist/server/main.js',
@@ -37,7 +37,7 @@ export async function startProduct({
   within = [],
   stdout,
 }: StartOptions = {}): Promise<Product> {
-  // If the log is too quiet to name the address, the port is chosen here.
+  // If the log is too quiet to contain the URL, the port is chosen here.
   const isQuiet = stdout !== undefined || /^(?:silent|fatal|error|warn)$/.test(env['LOG_LEVEL'] ?? '')
   const port = isQuiet && (env['PORT'] ?? '0') === '0' ? await findFreePort() : undefined
   const metricsPort = env['METRICS_PORT'] === '0' ? await findFreePort() : env['METRICS_PORT']
@@ -60,11 +60,11 @@ export async function startProduct({
     readLines(child.stdout, (line) => {
       lines.push(line)
       const found = / is at (http:\/\/[^\s"]+)/.exec(line)?.[1]
-      // By address, as balancers may take no name.
+      // An IP address, because some load balancers accept no name.
       if (found) resolve(found.replace('localhost', '127.0.0.1'))
     })
     if (port) void waitForPort(port, child).then(resolve)
-    // At 'exit' its last lines may still be in the pipes.
+    // At the 'exit' event, its last lines may still be in the pipes.
     child.once('close', (code) => reject(new Error(`The product ended with ${code}:\n${lines.join('\n')}`)))
   })
   child.once('close', (code, signal) => {
@@ -89,7 +89,7 @@ export async function startProduct({
   }
 }
 
-/** Its output if it can't start, with the exit code in the first line. */
+/** Resolves to the output of a failed start, with the exit code in the first line. */
 export async function failureOf(options: StartOptions): Promise<string> {
   return startProduct(options).then(
     () => '',

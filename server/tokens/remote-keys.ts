@@ -1,20 +1,23 @@
-/** The keys of SESSION_JWKS_URL: refetched every ten minutes. If that fails, the known keys stay valid for an hour. */
+/**
+ * The keys of SESSION_JWKS_URL. They are refetched every ten minutes. If that fails, the cached keys stay valid for an
+ * hour.
+ */
 import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JSONWebKeySet } from 'jose'
 import type { Logger } from 'pino'
 import { describeCause } from '../http/http-error.ts'
 
 const REFRESH_MS = 10 * 60_000
-/** After a failure, so that the gauge shows soon that the address is available again. */
+/** After a failure, retry sooner, so that the metric shows early that the URL is available again. */
 const RETRY_MS = 60_000
 const KEPT_MS = 60 * 60_000
-/** After any fetch, good or bad, unknown key ids don't cause another one for as long. */
+/** After any fetch, successful or not, unknown key ids don't trigger another for this long. */
 const COOLDOWN_MS = 5000
-/** Calls that wait for a key host that hangs get their 502 within five seconds. */
+/** If the key host hangs, waiting calls get their 502 within five seconds. */
 const TIMEOUT_MS = 4000
-/** A set of keys has a few kilobytes. */
+/** A key set has a few kilobytes. */
 const MAX_BYTES = 1024 * 1024
 
-/** The URL returned no keys: this is no error of a token. */
+/** The URL returned no keys, which is not the token's fault. */
 class KeysUnavailable extends Error {
   override name = 'KeysUnavailable'
 }
@@ -56,18 +59,18 @@ export function createRemoteKeys(url: string, log: Logger) {
     timer = setTimeout(refresh, failure ? RETRY_MS : REFRESH_MS).unref()
   }
 
-  // The start doesn't wait for it.
+  // The start doesn't wait for the keys.
   void refresh()
 
   return {
-    /** @throws KeysUnavailable if neither the known keys nor the address have the key. */
+    /** @throws KeysUnavailable if neither the cached keys nor the URL have the key */
     find,
     isUp: () => failure === undefined,
     [Symbol.dispose]: () => clearTimeout(timer),
   }
 }
 
-/** @throws if the reply is not a set with at least one key that can verify a signature. */
+/** @throws if the response is not a set with at least one key that can verify a signature */
 async function requestKeys(...request: Parameters<FetchImplementation>): Promise<JSONWebKeySet> {
   const response = await fetch(...request)
   if (response.status !== 200) throw new errors.JOSEError(`status ${response.status}`)
@@ -85,13 +88,13 @@ async function requestKeys(...request: Parameters<FetchImplementation>): Promise
 
 const PUBLIC_KEY_TYPES: ReadonlySet<unknown> = new Set(['RSA', 'EC', 'OKP'])
 
-/** A set without any key that can verify would refuse every token in silence. */
+/** A set without a usable key would silently reject every token. */
 function isKeySet(set: unknown): set is JSONWebKeySet {
   if (typeof set !== 'object' || set === null || !('keys' in set) || !Array.isArray(set.keys)) return false
   return set.keys.some(({ kty, use = 'sig' }) => PUBLIC_KEY_TYPES.has(kty) && use === 'sig')
 }
 
-/** Without the address. */
+/** Describes the error without the URL. */
 function describe(error: unknown): string | undefined {
   if (error instanceof errors.JOSEError) return error.message
   return describeCause(error instanceof Error ? (error.cause ?? error) : error)

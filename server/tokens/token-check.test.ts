@@ -22,7 +22,7 @@ function sign(claims: JWTPayload, secret = SECRET, alg = 'HS256'): Promise<strin
   return new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
 }
 
-/** Signed here, because no library signs invalid tokens. */
+/** Signs the token here, because no library signs invalid tokens. */
 function forge(header: object, key?: string): string {
   const signed = [header, { id: 'u1' }]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -66,7 +66,7 @@ test.each([
   else await expect(verified).rejects.toMatchObject({ code: 'unauthorized' })
 })
 
-/** Signed as it is, as JavaScript's numbers have fewer digits. */
+/** Signs the text unchanged, because JavaScript's numbers have fewer digits. */
 function signText(payload: string): string {
   const [head, body] = ['{"alg":"HS256"}', payload].map((part) => Buffer.from(part).toString('base64url'))
   return `${head}.${body}.${createHmac('sha256', SECRET).update(`${head}.${body}`).digest('base64url')}`
@@ -102,7 +102,7 @@ async function createSigner(kid: string, alg: string) {
 
 type Signer = Awaited<ReturnType<typeof createSigner>>
 
-/** A key URL. While `answer` is set, it answers every request. */
+/** Serves a key URL. While `answer` is set, it answers every request. */
 async function startKeys(...signers: readonly Signer[]) {
   const keys = { signers, asked: 0, answer: undefined as RequestListener | undefined, url: '' }
   const server = createServer((incoming, response) => {

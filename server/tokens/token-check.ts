@@ -1,13 +1,13 @@
-/** Checks session tokens before a call gets a slot, by jose. Loaded only if SESSION_SECRET or SESSION_JWKS_URL is set. */
+/** Checks session tokens with jose before a call gets a slot. Loaded only if SESSION_SECRET or SESSION_JWKS_URL is set. */
 import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Logger } from 'pino'
 import { HttpError } from '../http/http-error.ts'
 import { createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
 
 export interface TokenCheck extends Disposable {
-  /** Resolves to the owner's name in the token. @throws HttpError `unauthorized`, `analysis_unreachable` */
+  /** Resolves to the owner's id from the token. @throws HttpError `unauthorized`, `analysis_unreachable` */
   readonly verify: (token: string) => Promise<string>
-  /** Only if keys are fetched. */
+  /** Set only if keys are fetched. */
   readonly keys?: Pick<RemoteKeys, 'isUp'>
 }
 
@@ -17,10 +17,10 @@ export interface ExpectedClaims {
   readonly audience?: string | undefined
 }
 
-/** Clocks of two machines differ by seconds. */
+/** The leeway for clocks that differ by seconds. */
 const LEEWAY_SECONDS = 30
 
-/** Public-key algorithms only: a token signed by HMAC with the public key as its secret must not pass. */
+/** Only public-key algorithms, because a token signed with HMAC and the public key as its secret must be rejected. */
 const BY_PUBLIC_KEY = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -38,7 +38,7 @@ export function checkBySecret(secret: string, expected: ExpectedClaims = {}): To
   }
 }
 
-/** `url`: of a JSON Web Key Set. */
+/** `url` is the URL of a JSON Web Key Set. */
 export function checkByKeys(url: string, log: Logger, expected: ExpectedClaims = {}): TokenCheck {
   const keys = createRemoteKeys(url, log)
   const options = optionsFor(BY_PUBLIC_KEY, expected)
@@ -61,7 +61,7 @@ function optionsFor(algorithms: string[], { issuer, audience }: ExpectedClaims):
   }
 }
 
-/** If a token names no key and several fit, each is tried, as jose's documentation shows. */
+/** If a token names no key and several are suitable, each is tried, as in jose's documentation. */
 async function verifyByKeys(token: string, find: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<void> {
   try {
     await jwtVerify(token, find, options)
@@ -79,7 +79,7 @@ async function verifyByKeys(token: string, find: JWTVerifyGetKey, options: JWTVe
   }
 }
 
-/** Errors of a token. `NOT_SUPPORTED`: a `crit` header that nobody knows. */
+/** Errors of the token itself. `NOT_SUPPORTED` is an unknown `crit` header. */
 const OF_THE_TOKEN = /^ERR_(?:JW[ST]_|JWKS_NO_MATCHING_KEY$|JOSE_ALG_|JOSE_NOT_SUPPORTED$)/
 
 function refuse(cause: unknown): never {
@@ -88,14 +88,14 @@ function refuse(cause: unknown): never {
     const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
     throw new HttpError('unauthorized', { cause, headers })
   }
-  // The keys can't be fetched, or the key is of no use. The token may well be right.
+  // The keys can't be fetched, or the key is unusable. The token may well be valid.
   throw new HttpError('analysis_unreachable', { cause: 'no keys', failure: 'no_keys' })
 }
 
-/** In this order: the first that a token has names its owner. */
+/** The first of these claims that a token has identifies its owner. */
 const OWNER_CLAIMS = ['id', 'sub', 'email']
 
-/** `token`: verified. Without any of these claims, the whole payload identifies the owner. */
+/** `token` is verified. Without any of these claims, the whole payload identifies the owner. */
 function ownerOf(token: string): string {
   const [, payload = ''] = token.split('.')
   const claims: Readonly<Record<string, unknown>> = JSON.parse(
@@ -106,7 +106,7 @@ function ownerOf(token: string): string {
   return JSON.stringify(claim === undefined ? claims : [claim, claims[claim]])
 }
 
-/** A reviver for `JSON.parse`, which would round ids above 2^53: different owners would share their limits. */
+/** A reviver for `JSON.parse`, which would round ids above 2^53, so that different owners would share their limits. */
 function keepDigits(_key: string, value: unknown, { source }: { readonly source?: string } = {}): unknown {
   return typeof value === 'number' ? source : value
 }

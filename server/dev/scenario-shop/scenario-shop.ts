@@ -1,4 +1,4 @@
-/** An analysis host whose callers choose its answers by their token; otherwise it is the sample shop. For tests. */
+/** An analysis host whose callers choose its responses by their token. Otherwise it is the sample shop. For tests. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
@@ -6,10 +6,10 @@ import { closeServer, listen } from '../../http/lifecycle.ts'
 import { createSampleShop } from '../../sample-shop/host/sample-shop.ts'
 import { insights } from '../../sample-shop/insights.ts'
 
-/** Such as `slow:1000+failing:503`, by analysis; `*` means all others. */
+/** Maps analyses to scenarios such as `slow:1000+failing:503`. `*` means all other analyses. */
 export type ScenarioClaim = Readonly<Partial<Record<Analysis | '*', string>>>
 
-/** `value`: the number given with the scenario. */
+/** `value` is the number given with the scenario. */
 type Answer = (response: ServerResponse, analysis: Analysis, value?: number) => void
 
 const ANSWERS = new Map<string, Answer>(
@@ -28,7 +28,7 @@ const ANSWERS = new Map<string, Answer>(
   } satisfies Record<string, Answer>),
 )
 
-/** Port 0 lets the system choose. */
+/** Port 0 lets the system choose a free one. */
 export async function startScenarioShop(port = 0) {
   const server = createServer(createScenarioShop())
   const origin = await listen(server, '127.0.0.1', port)
@@ -71,7 +71,7 @@ function readClaim({ headers }: IncomingMessage): ScenarioClaim {
   }
 }
 
-/** Each has a different id. */
+/** Each insight has a different id. */
 function manyInsights(analysis: Analysis, count: number) {
   const { idField } = ANALYSES[analysis]
   const list = insights(analysis)

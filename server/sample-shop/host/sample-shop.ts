@@ -1,4 +1,4 @@
-/** The sample shop: a small analysis host with built-in answers to the calls. */
+/** The sample shop: a small analysis host with built-in responses. */
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { isLanguage } from '../../../shared/languages.ts'
@@ -15,7 +15,7 @@ export async function startSampleShop() {
   return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
 }
 
-/** The turns of the latest ten thousand visitors are remembered; other visitors start again. */
+/** Remembers the turns of the latest ten thousand visitors. Other visitors start again. */
 const MAX_TURNS = 10_000
 
 export function createSampleShop(): RequestListener {
@@ -34,7 +34,7 @@ export function createSampleShop(): RequestListener {
     const analysis = ANALYSIS_NAMES.find((name) => ANALYSES[name].path === url)
     if (analysis === undefined) throw new HttpError('not_found')
     const { visitor, language: claimed } = readSampleToken(token)
-    // The page's language, if it names one.
+    // The page's language, if the call names one.
     const asked = headers['accept-language']
     const language = isLanguage(asked) ? asked : claimed
     // A visitor who presses Refresh sees what a refresh changes.

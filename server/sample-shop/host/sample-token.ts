@@ -1,4 +1,4 @@
-/** Unsigned session tokens for the sample shop, in the mobile app's format. */
+/** Creates unsigned session tokens for the sample shop, in the mobile app's format. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
 import { VISITOR_SEPARATOR } from '../../../shared/sign-in.ts'
 
@@ -7,13 +7,13 @@ export interface SampleClaims {
   readonly email?: string
   /** The language of the insights (OpenID Connect Core 1.0, section 5.1), if the call names none. */
   readonly locale?: Language
-  /** Others are carried along. */
+  /** Other claims are copied unchanged. */
   readonly [claim: string]: unknown
 }
 
 const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'Layla@sample-shop.example' }
 
-/** The owners of the other languages' lists, so that a browser never mixes them. */
+/** Each other language has its own owner, so that a browser never mixes their lists. */
 const OTHER_OWNERS: Readonly<Partial<Record<Language, SampleClaims>>> = {
   ar: { id: 'sample-owner-ar', email: 'Layla@sample-shop.example' },
   fr: { id: 'sample-owner-fr', email: 'Leila@sample-shop.example' },
@@ -34,7 +34,7 @@ interface SampleToken {
   readonly visitor?: string | undefined
 }
 
-/** Any other host's token gets the usual insights in the default language. */
+/** A token of any other host gets the usual insights in the default language. */
 export function readSampleToken(token: string): SampleToken {
   const [, section = '', signature] = token.split('.')
   const visitor = readVisitor(token)
@@ -43,7 +43,7 @@ export function readSampleToken(token: string): SampleToken {
   return { language: isLanguage(locale) ? locale : DEFAULT_LANGUAGE, visitor }
 }
 
-/** Identifies one of the visitors who share the sample owner; see `visitorToken` in client/session. */
+/** Identifies one of the visitors who share the sample owner. See `visitorToken` in client/arrival/arrival.ts. */
 function readVisitor(token: string): string | undefined {
   const [, visitor] = token.split(`.${SIGNATURE}${VISITOR_SEPARATOR}`)
   return visitor !== undefined && /^\w{1,32}$/.test(visitor) ? visitor : undefined
