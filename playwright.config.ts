@@ -1,6 +1,6 @@
 /**
- * Each feature for owners, once, in Chromium: `npx playwright test --project=features`. Tagged @rare, and run in
- * `test:all`: further sizes and variants, two conflicting tabs, combined faults, and slow tests.
+ * Tests each feature for owners once, in Chromium: `npx playwright test --project=features`. Tests tagged @rare run in
+ * `test:all`: further sizes and variants, two conflicting browser tabs, combined faults, and slow tests.
  */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
@@ -19,10 +19,10 @@ const LIGHT = { launchOptions: { ...launchOptions, executablePath: findLightBrow
 export default defineConfig<object, BrowserChoice>({
   testDir: 'tests/features',
   outputDir: 'node_modules/.cache/features',
-  // Generous: on a busy machine, tests only take longer.
+  // Generous, because a busy machine only makes tests slower.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // A test waits about half of its time.
+  // A test spends about half of its time waiting.
   workers: 3,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -37,9 +37,9 @@ export default defineConfig<object, BrowserChoice>({
       grepInvert: /@rare/,
       use: LIGHT,
     },
-    // Some build a release first, others visit all states.
+    // Some of these tests build a release first, and others visit all states.
     { name: 'rare', grep: /@rare/, use: LIGHT },
-    // The oldest supported Chromium (build/baseline.ts). Its headless mode has no mouse, like a phone.
+    // The oldest supported Chromium (build/baseline.ts). Its headless mode reports no mouse, like a phone.
     {
       name: 'chromium-109',
       testMatch: /(?:handoff|search|storage)\.spec/,
@@ -51,7 +51,7 @@ export default defineConfig<object, BrowserChoice>({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // Tracing costs a third more of the processor; to turn it on: `npx playwright test --trace=on -g 'name of the test'`.
+    // Tracing costs a third more CPU time. To turn it on: `npx playwright test --trace=on -g 'name of the test'`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions,

@@ -1,14 +1,17 @@
 /**
- * The analyses: names, paths, and the fields on their cards, in their order (spec, sections 2, 3 and 7).
- * Advice is emphasized; the other texts give reasons for it.
+ * The analyses: their names, paths, and the fields on their cards, in order (spec, sections 2, 3 and 7). Advice is
+ * emphasized, and the other texts give reasons for it.
  */
 
 interface TextFieldDefinition {
   readonly name: string
   readonly weight: 'advice' | 'reason'
-  /** A host may leave it out, and its label goes with it. The specification's own labels stay. */
+  /** Whether a host may omit the field. Then its label is omitted, too. The specification's own labels always stay. */
   readonly isOptional?: true
-  /** Not one of the specification's fields: no key of an insight may depend on it (client/dashboard/model/insight.ts). */
+  /**
+   * Whether the field isn't in the specification, so that no key of an insight may depend on it
+   * (client/dashboard/model/insight.ts).
+   */
   readonly isAdded?: true
 }
 
@@ -75,20 +78,20 @@ export type FieldOf<A extends Analysis = Analysis> =
   | (typeof ANALYSES)[A]['headingField']
   | TextField<A>
 
-/** One card's texts by field name, as the analysis host sends them. */
+/** Maps the field names of one card to texts, as the analysis host sends them. */
 export type Insight<A extends Analysis = Analysis> = A extends Analysis
   ? Readonly<Record<Exclude<FieldOf<A>, OptionalField<A>>, string>> &
       Readonly<Partial<Record<OptionalField<A>, string>>>
   : never
 
-/** In the order of the tabs. */
+/** In tab order. */
 export const ANALYSIS_NAMES: readonly Analysis[] = Object.keys(ANALYSES).filter(isAnalysis)
 
 function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
 }
 
-/** The tab that an address names. Products is the default (spec, section 2). */
+/** Returns the tab that a URL names. Products is the default (spec, section 2). */
 export function tabOf(name: string | null): Analysis {
   return isAnalysis(name) ? name : 'products'
 }
@@ -97,7 +100,7 @@ export function isFieldShown({ isOptional }: TextFieldDefinition, text: string):
   return text !== '' || !isOptional
 }
 
-/** The heading of a card: a name, or only the id. */
+/** Returns whether a card's heading is a name or only the id. */
 export function headingKind(analysis: Analysis): 'name' | 'id' {
   const { idField, headingField } = ANALYSES[analysis]
   return idField === headingField ? 'id' : 'name'

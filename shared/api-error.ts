@@ -23,7 +23,7 @@ export interface ApiErrorBody {
   readonly error: {
     readonly code: ApiErrorCode
     readonly message: string
-    /** Same as `X-Request-Id`; identifies the request in the server log. */
+    /** The same as `X-Request-Id`, which identifies the request in the server log. */
     readonly requestId: string
   }
 }

@@ -1,10 +1,10 @@
-/** The languages of the pages, the default first. Each has its messages in `client/language/<language>.json`. */
+/** The languages of the pages, starting with the default. The messages of each are in `client/language/<language>.json`. */
 
 interface LanguageDefinition {
-  /** In the language itself. */
+  /** The language's name in the language itself. */
   readonly name: string
   readonly direction: 'ltr' | 'rtl'
-  /** For dates: a BCP 47 tag. */
+  /** A BCP 47 tag for dates. */
   readonly locale: string
 }
 

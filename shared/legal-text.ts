@@ -1,6 +1,6 @@
-/** A legal text as the build compiles it from Markdown (build/legal-texts.ts). */
+/** A legal text, compiled by the build from Markdown (build/legal-texts.ts). */
 
-/** Text, or an element such as `<a href>` with what is in it. */
+/** Text, or an element such as `<a href>` with its content. */
 export type LegalNode = string | LegalElement
 
 export interface LegalElement {
@@ -11,7 +11,7 @@ export interface LegalElement {
 
 export interface LegalText {
   readonly title: string
-  /** Between the title and the first section. */
+  /** The text between the title and the first section. */
   readonly lead: readonly LegalNode[]
   readonly sections: readonly {
     readonly id: string

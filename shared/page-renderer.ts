@@ -1,4 +1,4 @@
-/** The interface of the client's prerender bundle, as the server uses it. */
+/** The interface of the client's prerender bundle for the server. */
 import type { Language } from './languages.ts'
 import type { PageName } from './pages.ts'
 import type { Site } from './site.ts'
@@ -8,21 +8,21 @@ export interface RenderOptions {
   readonly site: Site
   readonly noindex: boolean
   readonly shopifyApiKey: string
-  /** For search engines: absolute, none for a page that they must not list. */
+  /** An absolute URL for search engines. Undefined for a page that they must not list. */
   readonly canonical?: string | undefined
-  /** By `hreflang`, like `canonical`. */
+  /** Maps `hreflang` values to absolute URLs. */
   readonly alternates: readonly (readonly [language: string, address: string])[]
   /** The picture for link previews, if there is one. */
   readonly ogImageUrl?: string | undefined
 }
 
 export interface RenderedPage {
-  /** The modules that hydrate the page, by their keys in the build manifest. */
+  /** The modules that hydrate the page, as keys of the build manifest. */
   readonly sources: readonly string[]
-  /** The document asks for them at once. */
+  /** Whether the document loads them immediately. */
   readonly isPreloaded: boolean
   readonly head: string
-  /** HTML of `#root`, for hydration. */
+  /** The HTML of `#root`, for hydration. */
   readonly body: string
 }
 
@@ -30,6 +30,6 @@ export interface PageRenderer {
   readonly renderPage: (page: PageName, options: RenderOptions) => Promise<RenderedPage>
   /** Returns JSON. */
   readonly renderManifest: (language: Language, site: Site) => string
-  /** The first script of a page in this language. */
+  /** Returns the first script of a page in this language. */
   readonly inlineScript: (language: Language) => string
 }

@@ -1,16 +1,16 @@
-/** All pages with their paths (spec, section 2). A page of another language has it in front: `/ar/home`. */
+/** All pages with their paths (spec, section 2). In other languages, the path has a prefix: `/ar/home`. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
 import type { Site } from './site.ts'
 
 interface PageDefinition {
   readonly path: string
-  /** The languages of its text; the frame around it is in all. */
+  /** The languages of its text. The shell around it exists in all languages. */
   readonly text: 'all' | 'en'
   /** Whether search engines may list it. */
   readonly indexed: boolean
   /** Whether a cache may keep it. */
   readonly cached: boolean
-  /** Prose of `client/legal/<path>.md`, with a link in the footer. */
+  /** Whether the page is prose from `client/legal/<path>.md`, with a link in the footer. */
   readonly isLegal?: true
 }
 
@@ -20,10 +20,10 @@ export const PAGES = {
   terms: { path: '/terms', text: 'en', indexed: true, cached: true, isLegal: true },
   privacy: { path: '/privacy', text: 'en', indexed: true, cached: true, isLegal: true },
   deleteData: { path: '/delete-data', text: 'all', indexed: true, cached: true, isLegal: true },
-  // Its address contains a sign-in token.
+  // Its URL contains a session token.
   installed: { path: '/installed', text: 'all', indexed: false, cached: false },
   dashboard: { path: '/home', text: 'all', indexed: false, cached: true },
-  // A mistyped address may contain one, too; and a missing page can be there after a release.
+  // A mistyped URL may contain a token, too, and a release may add the missing page.
   notFound: { path: '*', text: 'all', indexed: false, cached: false },
 } as const satisfies Record<string, PageDefinition>
 
@@ -39,7 +39,7 @@ export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageN
 
 export const ADDRESSED_PAGES: readonly AddressedPage[] = PAGE_NAMES.filter((page) => page !== 'notFound')
 
-/** In the order of the footer. */
+/** In footer order. */
 export const LEGAL_PAGES: readonly LegalPage[] = PAGE_NAMES.filter(isLegalPage)
 
 function isPageName(name: string): name is PageName {
@@ -56,7 +56,7 @@ export function pagePath(page: AddressedPage, language: Language): string {
   return path === '/' ? `/${language}` : `/${language}${path}`
 }
 
-/** As React Router compares paths: escapes decoded, but not `%2F`; in any letter case, with any slashes at the end. */
+/** Normalizes like React Router: decodes escapes except `%2F`, and ignores letter case and trailing slashes. */
 export function normalizePath(path: string): string {
   const decoded = decodePath(path).toLowerCase()
   let end = decoded.length
@@ -72,7 +72,7 @@ function decodePath(path: string): string {
   }
 }
 
-/** The page of any path, and its language. */
+/** Returns the page of any path, and its language. */
 export function pageAt(path: string): { readonly page: PageName; readonly language: Language } {
   const normalized = normalizePath(path)
   const language = languageAt(path)
@@ -80,12 +80,12 @@ export function pageAt(path: string): { readonly page: PageName; readonly langua
   return { page, language }
 }
 
-/** Before launch '/' is the coming-soon page. */
+/** Before launch, '/' is the coming-soon page. */
 export function shownAs(page: PageName, { comingSoon }: Pick<Site, 'comingSoon'>): PageName {
   return page === 'landing' && comingSoon ? 'comingSoon' : page
 }
 
-/** The language of any path, also of one without a page. */
+/** Returns the language of any path, even of one without a page. */
 export function languageAt(path: string): Language {
   const [, name] = normalizePath(path).split('/')
   return isLanguage(name) ? name : DEFAULT_LANGUAGE

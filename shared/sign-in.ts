@@ -1,4 +1,4 @@
-/** The sign-in link, `#token=<session token>`, and the pages that accept it. */
+/** The login link, `#token=<session token>`, and the pages that accept it. */
 import { LANGUAGE_NAMES } from './languages.ts'
 import { normalizePath, pagePath } from './pages.ts'
 
@@ -12,12 +12,12 @@ export const LANGUAGE_KEY = 'vitrine.language'
 
 export const MAX_TOKEN_LENGTH = 8192
 
-/** In the sample owner's token, between the signature and the visitor's random name. */
+/** Separates the signature in the sample owner's token from the visitor's random name. */
 export const VISITOR_SEPARATOR = '-'
 
 const DASHBOARDS = LANGUAGE_NAMES.map((language) => pagePath('dashboard', language))
 
-/** For the inline script, of a path whose escapes are decoded. */
+/** For the inline script. Matches a path whose escapes are decoded. */
 export const DASHBOARD_PATTERN = new RegExp(`^(?:${DASHBOARDS.join('|')})/*$`, 'i')
 
 export function isDashboard(path: string): boolean {

@@ -1,4 +1,4 @@
-/** The deployment's settings for the browser, in every page as `<script id="site">`. */
+/** The site's settings for the browser, which every page contains as `<script id="site">`. */
 
 export interface Site {
   readonly productName: string
