@@ -5,21 +5,24 @@ import { decodeBase64Url } from '../storage/base64url.ts'
 import { isObject, parseJsonWithId } from '../storage/parse-json.ts'
 
 export interface SessionUser {
-  /** As written in the token, as numbers above 2^53 would be rounded. */
+  /** The text in the token, because numbers above 2^53 would be rounded. */
   readonly id: string | undefined
   readonly email: string | undefined
-  /** The part of the email before the @, or 'User' (spec, section 3), as it is shown. */
+  /** The part of the email before the @, or 'User' (spec, section 3), shortened for display. */
   readonly displayName: string
   /** Identifies the owner in this browser's storage: the id, else the email, else the token's payload. */
   readonly ownerKey: string
 }
 
-/** Cuts a name for display, because anybody can make a link with a very long name in its token. */
+/** Shortens a name for display, because anyone can make a link whose token has a very long name. */
 export function shorten(name: string): string {
   return [...name].slice(0, 64).join('')
 }
 
-/** Undefined unless `token` is three dot-separated parts of visible ASCII (8 kB at most), the second a JSON object. */
+/**
+ * Returns undefined unless `token` has three dot-separated parts of visible ASCII (8 kB at most), the second of which
+ * is a JSON object.
+ */
 export function parseSessionToken(token: unknown): SessionUser | undefined {
   if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH || !/^[!-~]+$/.test(token))
     return undefined
@@ -33,7 +36,7 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
   return {
     id,
     email,
-    // Read when it is shown: the first script parses the token before the messages have loaded.
+    // A getter, because the inline script parses the token before the messages have loaded.
     get displayName() {
       return shorten(email?.split('@')[0] || t('dashboard.user'))
     },

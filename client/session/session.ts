@@ -16,11 +16,11 @@ import { parseSessionToken, type SessionUser } from './session-token.ts'
 
 export interface SignedIn {
   readonly status: 'signed-in'
-  /** New for each session, but not for a renewed token. */
+  /** Changes with each session, but not when a token is renewed. */
   readonly id: number
   readonly user: SessionUser
   readonly token: string
-  /** Aborted when the session ends: log-out in any tab, or another owner's sign-in. */
+  /** Aborted when the session ends: by a logout in any browser tab, or by another owner's login. */
   readonly ended: AbortSignal
 }
 
@@ -46,7 +46,7 @@ export function refreshSession(): void {
   const before = currentSession()
   const token = readStored(TOKEN_KEY)
   if (before.status === 'signed-in' ? before.token === token : !parseSessionToken(token)) return
-  // A renewed token of the same owner doesn't end the session: a request in progress is paid for.
+  // A renewed token of the same owner doesn't end the session, because a request in flight is already paid for.
   const isRenewed =
     before.status === 'signed-in' && parseSessionToken(token)?.ownerKey === before.user.ownerKey
   if (!isRenewed) {
@@ -62,7 +62,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return store.subscribe(listener)
 }
 
-/** Returns false, and changes nothing, if the token can't be parsed. */
+/** Returns false and changes nothing if the token can't be parsed. */
 export function signIn(token: string): boolean {
   const user = parseSessionToken(token)
   if (!user) return false
@@ -78,7 +78,7 @@ export function signIn(token: string): boolean {
   return true
 }
 
-/** Clears all that this site stores in the browser (spec, section 4). */
+/** Clears everything that this site stores in the browser (spec, section 4). */
 export function signOut(): void {
   clearStored()
   refreshSession()

@@ -1,4 +1,4 @@
-/** The session for components; 'checking' while prerendering and until hydration. */
+/** The session for components. It is 'checking' while prerendering and until hydration. */
 import { useSyncExternalStore } from 'react'
 import { currentSession, type Session, subscribeToSession } from './session.ts'
 

@@ -1,13 +1,13 @@
 /** Browser storage that never throws, and reports when it is blocked or full. */
 
-/** Values that the browser could not store; they take precedence over stored ones. */
+/** Values that the browser could not store. They take precedence over stored ones. */
 const memory = new Map<string, string>()
 
 export function readStored(key: string): string | null {
   return memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null
 }
 
-/** Returns false if storage is blocked or full; then the previous value is unchanged. */
+/** Returns false if storage is blocked or full, and then leaves the previous value unchanged. */
 export function writeStored(key: string, value: string): boolean {
   const kept = attempt(() => {
     localStorage.setItem(key, value)
@@ -39,8 +39,9 @@ export function clearStored(): void {
 }
 
 /**
- * Runs the listener when another tab changes a key, or may have changed any (`null`): when it clears all, and when this
- * page is shown again, as Firefox sends no events to a page in the back/forward cache. Returns the unsubscribe function.
+ * Runs the listener when another browser tab changes a key. Also runs it with `null` when any key may have changed:
+ * when storage is cleared, and when this page is shown again, because Firefox sends no events to pages in the
+ * back/forward cache. Returns the unsubscribe function.
  */
 export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
   const lookAgain = () => document.visibilityState === 'visible' && listener(null)
@@ -58,7 +59,7 @@ export function onStoredElsewhere(listener: (key: string | null) => void): () =>
   return () => leaving.abort()
 }
 
-/** Undefined if the browser throws: with blocked storage, even `localStorage` itself does. */
+/** Returns undefined if the browser throws. With blocked storage, even reading `localStorage` throws. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access()

@@ -1,10 +1,10 @@
-/** Makes room in a full storage for what can't be fetched again: saved lists can, which costs a call each. */
+/** Makes room in full storage for data that can't be fetched again, by dropping saved lists, which cost one call each. */
 import { ANALYSIS_NAMES, tabOf } from '../../shared/analysis.ts'
 import { isDashboard } from '../../shared/sign-in.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 import { keysOf, listKey } from './storage-keys.ts'
 
-/** Drops the lists of tabs that this page doesn't show, one at a time. Returns false if even that makes too little room. */
+/** Drops the lists of tabs that this page doesn't show, one at a time. Returns false if that doesn't make enough room. */
 export function writeDroppingLists(key: string, text: string): boolean {
   const shown = isDashboard(location.pathname)
     ? tabOf(new URLSearchParams(location.search).get('tab'))

@@ -1,4 +1,4 @@
-/** Undefined without a text or for invalid JSON. */
+/** Returns undefined for a missing text or invalid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
@@ -7,7 +7,7 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** `JSON.parse` would round an integer of more than 15 digits: in this field, such a number becomes a string. */
+/** In the id field, turns an integer of more than 15 digits into a string, because `JSON.parse` would round it. */
 export function parseJsonWithId(text: string | null | undefined, idField: string): unknown {
   const longId = new RegExp(`("${idField}"\\s*:\\s*)(-?[1-9]\\d{15,})(?![\\d.eE])`, 'g')
   return parseJson(text?.replace(longId, '$1"$2"'))

@@ -1,15 +1,15 @@
-/** Reads stored values. Damaged or foreign values, and those of a future format, are dropped. */
+/** Reads stored values. Drops values that are damaged, foreign or in a future format. */
 import * as v from 'valibot'
 import { parseJson } from './parse-json.ts'
 
-/** ISO 8601. */
+/** An ISO 8601 time. */
 export const time = v.pipe(
   v.string(),
   v.regex(/^\d{4}-/),
   v.check((text) => !Number.isNaN(Date.parse(text))),
 )
 
-/** Undefined for what is no JSON, or of another shape. */
+/** Returns undefined if the text isn't JSON or has another shape. */
 export function parseStored<Schema extends v.GenericSchema>(
   schema: Schema,
   text: string | null | undefined,
@@ -17,7 +17,7 @@ export function parseStored<Schema extends v.GenericSchema>(
   return parseValue(schema, parseJson(text))
 }
 
-/** Undefined for a value of another shape. */
+/** Returns undefined if the value has another shape. */
 export function parseValue<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

@@ -8,10 +8,10 @@ import { Modal } from './Modal.tsx'
 interface DialogProps {
   readonly title: ReactNode
   readonly description: ReactNode
-  /** 'wide' for what has columns. */
+  /** 'wide' for content in columns. */
   readonly size?: 'wide'
   readonly children?: ReactNode
-  /** Without one, there is nothing to cancel. */
+  /** Without an action, there is no Cancel button. */
   readonly action?: ReactNode
   /** Must unmount the dialog. */
   readonly onClose: () => void

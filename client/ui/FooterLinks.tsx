@@ -1,4 +1,4 @@
-/** The links of every footer: the legal pages, support, and the page in the other languages. */
+/** The links in every footer: the legal pages, support, and the page in the other languages. */
 import { type AddressedPage, LEGAL_PAGES } from '../../shared/pages.ts'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { t } from '../language/messages.ts'
@@ -7,7 +7,7 @@ import { PageLink } from './PageLink.tsx'
 import { useSite } from './site-context.ts'
 
 interface FooterLinksProps {
-  /** The one that the language links lead to. */
+  /** The page whose translations the language links point to. */
   readonly page: AddressedPage
   readonly className?: string | undefined
 }

@@ -1,8 +1,8 @@
-/** CSS shows it if no script runs, because it failed to load or the browser is too old. Hydration removes the note. */
+/** CSS shows this note if no script runs, because it failed to load or the browser is too old. Hydration removes the note. */
 import { Message } from '../language/Message.tsx'
 import styles from './LateNote.module.css'
 
-/** The current URL with its query. */
+/** An empty `href` is the current URL with its query. */
 const HERE = ''
 
 export function LateNote() {

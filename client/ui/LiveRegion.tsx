@@ -1,7 +1,13 @@
-/** Announces messages to screen readers. Always rendered: a region added together with its text isn't announced. */
+/**
+ * Announces messages to screen readers. It is always rendered, because a region added together with its text isn't
+ * announced.
+ */
 import styles from './VisuallyHidden.module.css'
 
-/** In all regions: a modal dialog has its own. A new element each time, so that the same message is announced again. */
+/**
+ * Announces in all regions, because a modal dialog has its own. Each message is a new element, so that a repeated
+ * message is announced again.
+ */
 export function announce(message: string): void {
   for (const region of document.querySelectorAll('[data-live]')) {
     const text = document.createElement('span')

@@ -9,19 +9,19 @@ interface ModalProps extends ComponentProps<'dialog'> {
 export function Modal({ onClose, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
-  // A layout effect: only `close`, and only while the element is in the document, restores the focus.
+  // A layout effect, because only `close` restores the focus, and only while the element is in the document.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
 
-  // Strict mode opens it twice: the first close event arrives when it is open again.
+  // Strict mode opens it twice, so the first close event arrives when it is open again.
   return (
     <dialog
       {...rest}
       ref={ref}
-      // At once: the close event may fire after the next key.
+      // Handled immediately, because the close event may fire after the next key.
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -10,11 +10,11 @@ import { SkipLink } from './SkipLink.tsx'
 import { useSite } from './site-context.ts'
 
 export interface PageFrameProps {
-  /** The page that the links to the other languages lead to. */
+  /** The page whose translations the language links point to. */
   readonly page: AddressedPage
   /** The class of `<main>`. */
   readonly className?: string | undefined
-  /** In the header, before the languages. */
+  /** Shown in the header, before the languages. */
   readonly end?: ReactNode
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A link to a page in the page's own language: React Router shows it without a new document. */
+/** A link to a page in the page's own language. React Router opens it without loading a document. */
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { AddressedPage } from '../../shared/pages.ts'

@@ -1,4 +1,4 @@
-/** Lets keyboard users skip the header. Needs a `<main id="main" tabIndex={-1}>`. */
+/** Lets keyboard users skip the header. Requires a `<main id="main" tabIndex={-1}>`. */
 import { t } from '../language/messages.ts'
 import { ButtonLink } from './button/Button.tsx'
 import styles from './SkipLink.module.css'

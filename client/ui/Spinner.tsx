@@ -1,4 +1,4 @@
-/** A spinner with a text that screen readers announce, or its ring only. */
+/** A spinner with a text that screen readers announce, or only its ring. */
 import type { ReactNode } from 'react'
 import styles from './Spinner.module.css'
 
@@ -11,7 +11,7 @@ export function Spinner({ children }: { children: ReactNode }) {
   )
 }
 
-/** As high as the text beside it. */
+/** As tall as the text beside it. */
 export function Ring() {
   return (
     <svg className={styles.ring} viewBox="0 0 24 24" aria-hidden="true">

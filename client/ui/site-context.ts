@@ -1,4 +1,4 @@
-/** The deployment's brand and links, for every component. */
+/** The configured brand and links, for every component. */
 import { createContext, useContext } from 'react'
 import type { Site } from '../../shared/site.ts'
 

@@ -1,7 +1,7 @@
 import { currentSession, type SignedIn, signIn } from '../session.ts'
 import { tokenOf } from './token.ts'
 
-/** Signs an owner in, as a link does. */
+/** Logs an owner in, like a login link. */
 export function signInAs(id: string, issuedAt = 1): SignedIn {
   signIn(tokenOf({ id, iat: issuedAt }))
   const session = currentSession()

@@ -1,6 +1,6 @@
 import { encodeBase64Url } from '../../storage/base64url.ts'
 
-/** A token with these claims, which may be any JSON value. */
+/** Returns a token with these claims, which may be any JSON value. */
 export function tokenOf(claims: unknown): string {
   return `header.${encodeBase64Url(JSON.stringify(claims))}.signature`
 }

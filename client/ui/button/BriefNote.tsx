@@ -4,7 +4,7 @@ import styles from './BriefNote.module.css'
 
 const SHOWN_MS = 2500
 
-/** A word beside a pressed button, such as 'Copied', for a moment. */
+/** Shows a short text such as 'Copied' beside a pressed button for a moment. */
 export function useBriefNote() {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useBriefNote() {
   }, [text])
   return {
     note: text !== '' && <span className={styles.note}>{text}</span>,
-    /** Says nothing if the text is ''. */
+    /** Shows nothing if the text is ''. */
     show(said: string) {
       setText(said)
       if (said !== '') announce(said)

@@ -1,4 +1,4 @@
-/** A button, or a link that looks like one. At most one is primary on a screen. */
+/** A button, or a link that looks like one. A screen has at most one primary button. */
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
 import type { AddressedPage } from '../../../shared/pages.ts'

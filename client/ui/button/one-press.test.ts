@@ -27,12 +27,12 @@ test.each<readonly [string, readonly Click[], number]>([
   ['six clicks 330 ms apart are six presses', [1, 2, 3, 4, 5, 6].map(() => ({ afterMs: 330 })), 6],
   ['a dropped click does not delay the next press', [0, 200, 200, 200].map((afterMs) => ({ afterMs })), 2],
 ])('%s', (_what, clicks, runs) => {
-  // Long after those of another test.
+  // Long after the presses of another test.
   now += 10_000
   const run = vi.fn<() => void>()
   for (const { afterMs, detail = 1, x = 0, type = 'mouse' } of clicks) {
     now += afterMs
-    // Each press is on another button, because the next card moves to the position of one that leaves.
+    // Each press is on another button, because the next card moves up when one leaves.
     onePress(run)({ detail, timeStamp: now, clientX: x, clientY: 0, nativeEvent: { pointerType: type } })
   }
   expect(run).toHaveBeenCalledTimes(runs)

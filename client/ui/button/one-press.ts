@@ -1,4 +1,4 @@
-/** Makes sure that a press counts once: the second press of a double click or a double tap is the same press. */
+/** Counts a press once: the second press of a double click or a double tap is ignored. */
 import type { KeyboardEvent, MouseEvent } from 'react'
 
 interface Press extends Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> {
@@ -7,12 +7,15 @@ interface Press extends Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'c
 
 const SAME_PRESS_MS = 250
 
-/** How far a double click spreads. A finger is less steady than a mouse; older Safari doesn't say which it is. */
+/**
+ * The maximum distance between the presses of a double click. A finger is less steady than a mouse, and older Safari
+ * doesn't report which it is.
+ */
 const SAME_PLACE_PX = { mouse: 10, other: 24 } as const
 
 let last = { x: 0, y: 0, at: -Infinity }
 
-/** Keys always count, and so do two presses at two positions. */
+/** Keys always count, and so do two presses at different positions. */
 export function onePress(run: () => void) {
   return ({ detail, timeStamp: at, clientX: x, clientY: y, nativeEvent }: Press) => {
     const isByPointer = detail > 0
@@ -26,7 +29,7 @@ export function onePress(run: () => void) {
   }
 }
 
-/** For every button: a held Enter presses it once. */
+/** Makes a held Enter press a button only once. Used for every button. */
 export function dropRepeat(event: KeyboardEvent): void {
   if (event.repeat && event.key === 'Enter') event.preventDefault()
 }

@@ -1,4 +1,7 @@
-/** The texts of an insight in the spec's order (section 2), each under its label: one below the other, or side by side. */
+/**
+ * The texts of an insight in the specification's order (section 2), each under its label: below each other, or side by
+ * side.
+ */
 import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'

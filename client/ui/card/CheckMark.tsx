@@ -1,6 +1,6 @@
 import styles from './CheckMark.module.css'
 
-/** 'out': neither to be done nor done. */
+/** 'out' is neither to be done nor done. */
 export function CheckMark({ status }: { readonly status: 'open' | 'done' | 'out' }) {
   return (
     <svg className={styles.mark} data-status={status} viewBox="0 0 24 24" aria-hidden="true">

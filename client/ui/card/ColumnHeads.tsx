@@ -1,4 +1,4 @@
-/** In print only: the labels of a list, on each sheet once, in the columns of its insights. */
+/** For print: the labels of a list, once per printed page, in the columns of its insights. */
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import styles from './InsightCard.module.css'

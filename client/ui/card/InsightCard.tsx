@@ -1,4 +1,7 @@
-/** An insight of any analysis as a card, in the spec's words and order (section 2): its heading, its texts and its actions. */
+/**
+ * An insight of any analysis as a card, with the specification's labels and order (section 2): its heading, its texts
+ * and its actions.
+ */
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react'
 import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
@@ -9,29 +12,29 @@ import { type InsightTexts, textDirection } from '../text/text-direction.ts'
 import { CardTexts, type Highlights, NO_HIGHLIGHTS } from './CardTexts.tsx'
 import styles from './InsightCard.module.css'
 
-/** A longer name takes the whole width of its card, in smaller letters. */
+/** A longer name takes the whole width of its card, in smaller type. */
 const LONG_NAME = 70
 
 interface InsightCardProps {
   readonly id?: string
   readonly analysis: Analysis
   readonly insight: InsightTexts
-  /** The language its list was requested in; by default the page's. */
+  /** The language in which its list was requested. The default is the page's. */
   readonly language?: string
   readonly level?: 2 | 3 | 4 | 5
-  /** 'large' if it is the only one on the screen. */
+  /** 'large' if it is the only card on the screen. */
   readonly size?: 'large'
-  /** It is new, changed or due, and is emphasized. */
+  /** Emphasizes the card, because it is new, changed or due. */
   readonly isNews?: boolean
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number
   readonly highlights?: Highlights
   readonly onKeyDown?: KeyboardEventHandler
-  /** Beside the heading. */
+  /** Shown beside the heading. */
   readonly badge?: ReactNode
-  /** Below the heading. */
+  /** Shown below the heading. */
   readonly note?: ReactNode
-  /** Below the texts. */
+  /** Shown below the texts. */
   readonly after?: ReactNode
   readonly actions?: ReactNode
 }
@@ -47,7 +50,7 @@ export function InsightCard(props: InsightCardProps) {
   const values = { name: insight[headingField] ?? '' }
   const hasHeading = t(message, values) !== ''
 
-  /** Runs in its own direction, aligned with the page's lines. */
+  /** The name has its own direction, and is aligned with the lines of the page. */
   const renderName = (name: string) => (
     <bdi {...textDirection(name, language)} data-field={headingField}>
       <MarkedText text={name} matches={highlights.of(name, headingField)} markedAs={highlights.as} />
@@ -78,7 +81,7 @@ export function InsightCard(props: InsightCardProps) {
         </div>
         <CardTexts {...{ analysis, language, highlights }} texts={insight} />
         {after && <div className={styles.after}>{after}</div>}
-        {/* After the texts: owners read an insight before they mark it. */}
+        {/* After the texts, because owners read an insight before they mark it. */}
         {actions && (
           <div className={styles.actions} data-print="none">
             {actions}

@@ -12,7 +12,7 @@ export function LogoMark() {
   )
 }
 
-/** With the product's name. It leads to the landing page. */
+/** The logo with the product's name, linked to the landing page. */
 export function LogoLink() {
   const { productName } = useSite()
   return (

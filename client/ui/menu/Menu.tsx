@@ -1,6 +1,6 @@
 /**
- * A button and its menu, by the menu button pattern of the WAI-ARIA Authoring Practices, with one exception: Enter opens it
- * without selecting an item, so that a second Enter starts nothing. In a narrow window the menu is a sheet at its bottom.
+ * A menu button that follows the pattern in the WAI-ARIA Authoring Practices, with one exception: Enter opens the menu
+ * without focusing an item, so that a second Enter does nothing. In a narrow window, the menu is a bottom sheet.
  */
 import {
   type KeyboardEvent,
@@ -20,7 +20,7 @@ import { dropRepeat } from '../button/one-press.ts'
 import { Icon } from '../Icon.tsx'
 import styles from './Menu.module.css'
 
-/** Letters typed within this time form one word (spec, section 9). */
+/** Letters typed within this time form one search (spec, section 9). */
 const TYPE_AHEAD_MS = 1000
 
 const ITEMS = '[role^="menuitem"]'
@@ -29,7 +29,7 @@ const ITEMS = '[role^="menuitem"]'
 const NARROW = '(max-width: 47.99rem)'
 
 export interface MenuHandle {
-  /** Opens the menu and selects its first item. */
+  /** Opens the menu and focuses its first item. */
   readonly open: () => void
 }
 
@@ -37,10 +37,10 @@ interface MenuProps {
   readonly ref?: Ref<MenuHandle>
   readonly label: string
   readonly sign?: ReactNode
-  /** Shown on the button instead of a sign. */
+  /** Shown on the button instead of an icon. */
   readonly text?: string
   readonly title?: ReactNode
-  /** The button's. */
+  /** The `tabIndex` of the button. */
   readonly tabIndex?: number
   readonly children: ReactNode
 }
@@ -88,7 +88,7 @@ export function Menu({ ref, label, sign, text, title, tabIndex, children }: Menu
 
   function close() {
     setShape(undefined)
-    // Unless the pressed item has moved the focus elsewhere.
+    // Skipped if the chosen item has moved the focus elsewhere.
     if (menuRef.current?.contains(document.activeElement)) buttonRef.current?.focus({ preventScroll: true })
   }
 
@@ -96,7 +96,7 @@ export function Menu({ ref, label, sign, text, title, tabIndex, children }: Menu
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
     const at = items.findIndex((item) => item.matches(':focus'))
     const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key]
-    // `close` focuses the button; from there the browser moves the focus on.
+    // `close` focuses the button, and the browser moves the focus on from there.
     if (event.key === 'Tab') return close()
     if (event.key === 'Escape') close()
     else if (to !== undefined) items.at(to % items.length)?.focus()
@@ -106,7 +106,7 @@ export function Menu({ ref, label, sign, text, title, tabIndex, children }: Menu
     event.preventDefault()
   }
 
-  /** One letter moves to the next match; further letters refine the search. */
+  /** The first letter moves to the next match, and further letters refine the search. */
   function findByLetter(items: readonly HTMLElement[], at: number, { key, timeStamp }: KeyboardEvent) {
     const { text: before, atMs } = typed.current
     const word = (timeStamp - atMs > TYPE_AHEAD_MS ? '' : before) + key.toLowerCase()
@@ -164,12 +164,12 @@ export function Menu({ ref, label, sign, text, title, tabIndex, children }: Menu
   )
 }
 
-/** Outside of a card, which would cut the sheet off; inside of an open dialog, behind which it couldn't be pressed. */
+/** Outside of a card, which would clip the sheet. Inside of an open dialog, because nothing behind it can be pressed. */
 function sheetParent(place: HTMLElement | null): Element {
   return place?.closest('dialog') ?? document.querySelector('main') ?? document.body
 }
 
-/** Scrolls the card that the sheet belongs to out from under it. Returns a function that gives the room back. */
+/** Scrolls the sheet's card out from under the sheet. Returns a function that removes the added room. */
 function keepClear(sheet: HTMLElement, card: Element | null | undefined): () => void {
   const { style } = document.documentElement
   style.setProperty('--sheet-height', `${sheet.offsetHeight}px`)

@@ -6,7 +6,7 @@ interface MenuGroupProps {
   readonly children: ReactNode
 }
 
-/** Items that belong together. A line separates them from the group before. */
+/** Items that belong together. A line separates them from the previous group. */
 export function MenuGroup({ title, children }: MenuGroupProps) {
   const titleId = useId()
   return (

@@ -2,11 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { dropRepeat, onePress } from '../button/one-press.ts'
 import styles from './Menu.module.css'
 
-/** The attributes that make a link an item of a menu. */
+/** The attributes of a link that is a menu item. */
 export const ITEM_LINK = { role: 'menuitem', tabIndex: -1, className: styles.item } as const
 
 interface MenuItemProps {
-  /** A description of the item's effect, not part of its name. */
+  /** Describes the item's effect. Not part of its name. */
   readonly hint?: string
   readonly onPress: () => void
   readonly children: ReactNode

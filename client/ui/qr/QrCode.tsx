@@ -1,7 +1,7 @@
 import styles from './QrCode.module.css'
 import type { QrPath } from './qr-path.ts'
 
-/** Width of the code's quiet zone in modules (ISO/IEC 18004). */
+/** The width of the quiet zone in modules (ISO/IEC 18004). */
 const QUIET = 4
 
 export function QrCode({ code, title }: { readonly code: QrPath; readonly title: string }) {

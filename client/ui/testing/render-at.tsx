@@ -1,4 +1,4 @@
-/** For tests: renders a page as the browser does, at an address and for a deployment. */
+/** Renders a page at a URL with the given site settings, like the browser. For tests. */
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
@@ -13,7 +13,7 @@ export const SITE: Site = {
   comingSoon: false,
 }
 
-/** `address` is a path with what may follow it: '/installed?next=…', '/#token=…'. */
+/** `address` is a path, with a query or fragment if needed: '/installed?next=…', '/#token=…'. */
 export function renderAt(address: string, page: ReactNode, site: Partial<Site> = {}): RenderResult {
   window.history.replaceState(null, '', address)
   return render(

@@ -1,4 +1,4 @@
-/** A text from the owner's shop, with its highlights, its first sentence set apart, and its parts in the right direction. */
+/** A text from the owner's shop, with its highlights, its emphasized first sentence, and its parts in the right direction. */
 import { type Isolate, isolatesIn, keepNumbersWithNouns } from './isolates.ts'
 
 /** UTF-16 offsets; `end` is exclusive. */
@@ -6,15 +6,15 @@ export type Match = readonly [start: number, end: number]
 
 interface MarkedTextProps {
   readonly text: string
-  /** None overlaps another. */
+  /** No match overlaps another. */
   readonly matches: readonly Match[]
-  /** Found words, or words that are new in the text. */
+  /** `mark` for found words, `ins` for new words. */
   readonly markedAs?: 'mark' | 'ins'
-  /** The end of the text's lead. `[data-lead]` is styled differently from `[data-rest]`. */
+  /** The end of the text's lead. CSS distinguishes `[data-lead]` from `[data-rest]`. */
   readonly leadEnd?: number
 }
 
-/** A longer isolate breaks into lines, as a phone has no room for it. */
+/** A longer isolate may wrap, because a phone has no room for it. */
 const LONGEST_WHOLE = 24
 
 export function MarkedText({ text, matches, markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
@@ -28,7 +28,8 @@ export function MarkedText({ text, matches, markedAs = 'mark', leadEnd = 0 }: Ma
       const end = starts[index + 1] ?? to
       const isMarked = matches.some(([first, last]) => first <= start && start < last)
       const Part = isMarked ? markedAs : 'span'
-      // Both ends are in the key: a text that shrinks when highlights arrive would count as a layout shift.
+      // The key contains both ends, because a text node that shrinks when highlights arrive would count as a layout
+      // shift.
       return <Part key={`${start}-${end}`}>{drawn.slice(start, end)}</Part>
     })
   }

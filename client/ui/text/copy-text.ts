@@ -1,6 +1,6 @@
 import { t } from '../../language/messages.ts'
 
-/** Returns false over plain http, or without the permission. */
+/** Returns false on plain http or without permission. */
 export async function writeClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

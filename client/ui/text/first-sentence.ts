@@ -1,19 +1,19 @@
-/** A text without an end by here has no sentence to set apart. */
+/** A text without a sentence end up to here has no emphasized first sentence. */
 const LONGEST = 300
 
 /**
- * A full stop before a lower-case letter ends an abbreviation ('approx. 5 days'), no sentence, as in Unicode's rules
- * (UAX 29, SB8). Firefox 115 has no `Intl.Segmenter`, and it takes no 'Dr. Amal' for one sentence.
+ * A period before a lower-case letter ends an abbreviation ('approx. 5 days'), not a sentence (UAX 29, SB8).
+ * `Intl.Segmenter` is missing in Firefox 115, and splits 'Dr. Amal'.
  */
 const END = /[!?؟۔…](?=["'”’»)\]]{0,9}\s)|\.(?=["'”’»)\]]{0,9}\s(?!["'“‘«(]{0,9}\p{Ll}))|[。！？]|\n/gu
 
-/** Also one Arabic letter: 'د. أمل', '120 د.إ.'. No word has only one. */
+/** A single Arabic letter is also an abbreviation ('د. أمل', '120 د.إ.'), because no word has only one. */
 const ABBREVIATION =
   /(?:^|[\s(.])\p{Script=Arabic}$|(?:^|[\s(])(?:\p{Lu}|Dr|Mr|Mrs|Ms|St|No|vs|approx|ca|[Mm]ax|[Mm]in|incl|e\.g|i\.e)$/u
 
 const CLOSING = /^["'”’»)\]]+/
 
-/** The UTF-16 offset at which the first sentence ends. */
+/** Returns the UTF-16 offset at which the first sentence ends. */
 export function firstSentenceEnd(text: string): number {
   const start = text.slice(0, LONGEST)
   for (const { 0: sign, index } of start.matchAll(END)) {

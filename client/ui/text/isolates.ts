@@ -1,8 +1,9 @@
 /**
- * Which parts of a text run from left to right in any text: Latin words with signs, addresses, phone numbers, ids, percentages.
- * The bidi algorithm (UAX 9) treats digits after an Arabic letter as Arabic numbers, and signs as part of the Arabic: it would
- * show 'C++' as '++C', '#Sale' as 'Sale#' and the groups of a phone number in reverse. A range is isolated number by number, so
- * that it runs from right to left, as its reader does, while its times and dates stay whole.
+ * Finds the parts of a text that run from left to right in any text: Latin words with signs, URLs, phone numbers, ids,
+ * percentages. The bidi algorithm (UAX 9) treats digits after an Arabic letter as Arabic numbers, and signs as part of
+ * the Arabic text. It would show 'C++' as '++C', '#Sale' as 'Sale#' and the groups of a phone number in reverse. In a
+ * range, each number is isolated separately, so that the range runs from right to left like the text, while its times
+ * and dates stay whole.
  */
 
 export type Isolate = readonly [start: number, end: number]
@@ -12,7 +13,7 @@ const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`)
 const WITHOUT_RIGHT_TO_LEFT = new RegExp(`[^\\n${RIGHT_TO_LEFT}]+`, 'g')
 
 const LATIN = /\p{Script=Latin}/u
-/** Signs that a Latin word may begin with. Others before it belong to the sentence. */
+/** Signs with which a Latin word may begin. Other signs before it belong to the sentence. */
 const FIRST_SIGN = /[\p{L}\d#@+$€£]/u
 const LAST_LETTER = /^.*[\p{L}\d]/su
 const CLOSING_SIGN = /[.,;:!?…)\]"'”’»]$/
@@ -32,7 +33,7 @@ const NUMBER = /\d+(?:[.,:/]\d+)*/.source
 const SIGNED_NUMBER = `[-+−]?[$€£]?${NUMBER}(?:[ \\u00a0]?%)?`
 const NUMBERS = new RegExp(
   [
-    // A phone number: with its country, or with a zero and seven more digits.
+    // A phone number: with a country code, or with a zero and seven more digits.
     /(?:\+\d[\d ()\u00a0-]{5,}\d|0\d[\d ()\u00a0-]{5,}\d)/.source,
     // Three groups or more: a date, or a phone number without a plus sign.
     /\d+(?:[ \u00a0-]\d+){2,}/.source,
@@ -43,7 +44,7 @@ const NUMBERS = new RegExp(
 )
 const PLAIN_NUMBER = new RegExp(`^${NUMBER}$`)
 
-/** UTF-16 offsets, in order. A text without letters that run from right to left has none. */
+/** Returns UTF-16 offsets, in order. A text without right-to-left letters has no isolates. */
 export function isolatesIn(text: string): readonly Isolate[] {
   if (!HAS_RIGHT_TO_LEFT.test(text)) return []
   return Array.from(text.matchAll(WITHOUT_RIGHT_TO_LEFT)).flatMap(({ 0: segment, index }) => {
@@ -56,7 +57,10 @@ export function isolatesIn(text: string): readonly Isolate[] {
   })
 }
 
-/** From the first word with a Latin letter to the last letter or digit, with the signs that belong to them: '"C++ Primer"'. */
+/**
+ * Finds the range from the first word with a Latin letter to the last letter or digit, with the signs that belong to
+ * them: '"C++ Primer"'.
+ */
 function latinWordsIn(segment: string): Isolate | undefined {
   const letter = segment.search(LATIN)
   if (letter < 0) return undefined
@@ -70,7 +74,7 @@ function latinWordsIn(segment: string): Isolate | undefined {
   return [start, end]
 }
 
-/** Whether the last sign closes what was opened in the text. */
+/** Whether the last sign closes a sign opened in the text. */
 function isOpened(text: string): boolean {
   const last = text.at(-1)
   return Array.from(text.slice(0, -1)).some((sign) => CLOSED_BY[sign] === last)
@@ -94,7 +98,7 @@ function numbersIn(segment: string, isAfterLetter: boolean): readonly Isolate[] 
   )
 }
 
-/** Between a number and its Arabic noun a line doesn't end. As long as the text, so that offsets stay right. */
+/** Prevents a line break between a number and its Arabic noun. The length stays the same, so that offsets stay valid. */
 export function keepNumbersWithNouns(text: string): string {
   return text.replace(/(?<number>\d) (?=\p{Script=Arabic})/gu, '$<number>\u00a0')
 }

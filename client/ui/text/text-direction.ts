@@ -1,4 +1,4 @@
-/** Direction and language of texts from the owner's shop. */
+/** The direction and language of texts from the owner's shop. */
 import { isLanguage, LANGUAGES } from '../../../shared/languages.ts'
 import { currentLanguage } from '../../language/messages.ts'
 
@@ -10,8 +10,8 @@ interface TextDirection {
 const ARABIC = /\p{Script=Arabic}/u
 
 /**
- * `language`: that the list was asked for in. In an Arabic list a sentence that begins with an English product's name runs
- * from right to left as well. The first letter decides for all other texts, as in browsers.
+ * `language` is the one in which the list was requested. In an Arabic list, a sentence that begins with an English
+ * product name still runs from right to left. For all other texts, the first letter decides, as in browsers.
  */
 export function textDirection(text: string, language: string): TextDirection {
   const runsFromRight = isLanguage(language) && LANGUAGES[language].direction === 'rtl' && ARABIC.test(text)
@@ -23,5 +23,5 @@ export function pageDirection() {
   return { dir: LANGUAGES[lang].direction, lang }
 }
 
-/** By field name; missing fields are shown empty. */
+/** Maps field names to texts. Missing fields are shown empty. */
 export type InsightTexts = Readonly<Record<string, string>>
