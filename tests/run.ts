@@ -1,7 +1,7 @@
 /**
- * `npm test`, `npm run test:all` and `npm run test:night`: suites one after the other, also after a red one, and their total.
- * `npm test -- units` runs one suite; arguments after its name go to its command. A suite without counted tests, such as
- * `check`, counts as one. The last line is `N passed, N failed`.
+ * `npm test`, `npm run test:all` and `npm run test:night`: runs the suites one after the other, even after one fails,
+ * and prints the total. `npm test -- units` runs one suite, and passes further arguments to its command. A suite
+ * without counted tests, such as `check`, counts as one. The last line is `N passed, N failed`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -28,7 +28,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
   night: ['engines', 'chromium-109', 'fuzz', 'screens', 'soak', 'bench', 'mutations', 'audit'],
 }
 
-/** A folder of tests with its own packages, which no other folder needs. */
+/** Installs and compiles a folder of tests that has its own packages. */
 function install(folder: string): string {
   return `npm ci --prefix tests/${folder} --no-audit --no-fund && tsc -b tests/${folder}`
 }

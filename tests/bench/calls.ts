@@ -1,4 +1,4 @@
-/** Requests pages and analyses as browsers do: many at once, read at a given speed. */
+/** Requests pages and analyses like browsers: many at once, read at a given speed. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -11,7 +11,7 @@ interface Asked {
   readonly pieces?: number
 }
 
-/** Headers of a call; the benchmarks' host reads from the token which reply to send. */
+/** Returns the headers of a call. The benchmarks' host reads from the token which response to send. */
 export function analysisHeaders({ bytes, waitMs = 0, pieces = 1 }: Asked) {
   return {
     'Content-Type': 'application/json',
@@ -24,11 +24,11 @@ interface Call {
   readonly method?: 'GET' | 'POST'
   readonly headers: Readonly<Record<string, string>>
   readonly agent?: Agent
-  /** The browser's bandwidth; unlimited if absent. */
+  /** The browser's bandwidth, unlimited if missing. */
   readonly bytesPerSecond?: number
 }
 
-/** Resolves to the bytes of the body, once it is whole. */
+/** Resolves to the size of the complete body in bytes. */
 export async function call(
   url: string,
   { method = 'GET', headers, agent, bytesPerSecond }: Call,
@@ -49,7 +49,7 @@ export async function call(
   return received
 }
 
-/** `count` times, `atOnce` at a time, on connections that stay open. */
+/** Makes `count` calls, `atOnce` at a time, on connections that stay open. */
 export async function callAll(count: number, atOnce: number, url: string, options: Call): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let left = count

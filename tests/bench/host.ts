@@ -1,9 +1,9 @@
-/** The benchmarks' analysis host: a list of the size, after the time, in as many pieces as the caller's token asks for. */
+/** The benchmarks' analysis host: the caller's token chooses the size of the list, the time, and the number of pieces. */
 import { createServer } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { listOf } from './list.ts'
 
-/** For tokens that ask for nothing, as a signed-in owner's. */
+/** For tokens that choose nothing, such as a logged-in owner's. */
 const USUAL_BYTES = 20_000
 
 const lists = new Map<number, readonly string[]>()
@@ -19,7 +19,7 @@ createServer(async (request, response) => {
   const items = lists.get(bytes) ?? listOf(bytes)
   lists.set(bytes, items)
   const perPiece = Math.ceil(items.length / pieces)
-  // One write per piece, so that each is a separate chunk and none waits for the next.
+  // Sends each piece as a separate chunk, without waiting for the next one.
   response.socket?.setNoDelay(true)
   for (let at = 0; at < items.length; at += perPiece) response.write(items.slice(at, at + perPiece).join(''))
   response.end()

@@ -1,11 +1,11 @@
-/** Lists of any size. Their sentences don't repeat, because that would flatter compression. */
+/** Lists of any size. Their sentences don't repeat, because repetition would flatter compression. */
 
 const WORDS =
   'stock price raise order week month gift linen rose copper leather notebook sells slowly returns margin shipping Friday bundle photo title review customer thank early access collection restock supplier'.split(
     ' ',
   )
 
-/** The JSON of a reply of about `bytes`, a piece an insight. */
+/** Returns the JSON of a response of about `bytes`, in pieces of one insight each. */
 export function listOf(bytes: number): readonly string[] {
   const items: string[] = []
   let seed = 7

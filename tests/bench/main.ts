@@ -1,4 +1,4 @@
-/** `npm run bench`: the goals, side by side. `npm run bench -- pages start --quick` measures some of them, with fewer rounds. */
+/** `npm run bench`: measures the goals. `npm run bench -- pages start --quick` measures some of them, with fewer rounds. */
 import { parseArgs } from 'node:util'
 import { isStale } from '../../build/source-hash.ts'
 import { callCost, pageCost, piecesCost } from './measurements/costs.ts'
@@ -14,7 +14,7 @@ import type { Bench, Row } from './rows.ts'
 import { leaveServerCore } from './servers.ts'
 
 interface Measurement {
-  /** Owners' phones have enough cores. Operators' costs are measured on a core that only the server uses. */
+  /** Owners' phones have several cores. Operators' costs are measured on a core that only the server uses. */
   readonly whose: 'owners' | 'operators'
   readonly title: string
   readonly note: string

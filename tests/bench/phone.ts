@@ -1,14 +1,14 @@
-/** A phone on a slow line, simulated by Chromium: an owner's waiting times, measured in the page. */
+/** A phone on a slow connection, simulated by Chromium. An owner's waiting times are measured in the page. */
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../support/find-browser.ts'
 
-/** A mid-range phone on slow 4G, Lighthouse's default device. */
+/** A mid-range phone on slow 4G, which is Lighthouse's default device. */
 export const SLOW_PHONE: Conditions = { cpuSlowdown: 4, line: { kilobitsPerSecond: 1600, roundTripMs: 150 } }
 export const CARD = '[role="tabpanel"] article'
 
 interface Conditions {
   readonly cpuSlowdown: number
-  /** As fast as the machine if absent. */
+  /** Unlimited if missing. */
   readonly line?: { readonly kilobitsPerSecond: number; readonly roundTripMs: number }
 }
 
@@ -32,7 +32,7 @@ export function newOwner(
   })
 }
 
-/** A new tab under `conditions`. */
+/** Opens a browser tab under `conditions`. */
 export async function openTab(context: BrowserContext, conditions: Conditions): Promise<Page> {
   const page = await context.newPage()
   const client = await context.newCDPSession(page)
@@ -50,7 +50,7 @@ export async function openTab(context: BrowserContext, conditions: Conditions): 
   return page
 }
 
-/** Milliseconds from the navigation to the first paint. */
+/** Returns milliseconds from the navigation to the first paint. */
 export async function firstPaint(page: Page, url: string): Promise<number> {
   await page.goto(url)
   const paint = await page.waitForFunction(
@@ -59,13 +59,16 @@ export async function firstPaint(page: Page, url: string): Promise<number> {
   return Number(await paint.jsonValue())
 }
 
-/** Milliseconds from the navigation until an element is on the screen, since the analysis' last byte, and of the processor. */
+/**
+ * Returns milliseconds from the navigation until an element is painted, from the analysis' last byte until then, and of
+ * CPU time.
+ */
 export async function untilPainted(page: Page, url: string, selector: string) {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector(awaited)) return
       observer.disconnect()
-      // A task behind the next frame runs when that frame is on its way to the screen.
+      // A task queued in a frame runs after that frame was sent to the screen.
       requestAnimationFrame(() => setTimeout(() => performance.mark('awaited')))
     })
     observer.observe(document, { childList: true, subtree: true })
@@ -84,7 +87,7 @@ export async function untilPainted(page: Page, url: string, selector: string) {
   return { ...(await times.jsonValue()), processorMs }
 }
 
-/** The working time of the page's main thread so far. */
+/** Returns the page's main-thread time so far. */
 async function taskMs(client: CDPSession): Promise<number> {
   const { metrics } = await client.send('Performance.getMetrics')
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)

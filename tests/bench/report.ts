@@ -1,11 +1,11 @@
-/** The report: on the terminal as it grows, in docs/benchmarks.md when it is whole. */
+/** Prints the report while it grows, and writes it to docs/benchmarks.md when it is complete. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import type { Row } from './rows.ts'
 
 export interface Section {
   readonly title: string
-  /** How it was measured: the facts a reader needs to judge the figures. */
+  /** How it was measured, so that a reader can judge the numbers. */
   readonly note: string
   readonly rows: readonly Row[]
 }

@@ -1,11 +1,11 @@
-/** A line of the report: the measured value beside a peer or a limit, and whether the goal is reached. */
+/** A row of the report: the measured value next to a peer's or a limit, and whether the goal is reached. */
 
 export interface Bench {
-  /** A quick run proves that everything works; its figures mean little. */
+  /** A quick run proves that everything works, but its numbers mean little. */
   readonly isQuick: boolean
-  /** How often product and peers take turns. */
+  /** How often the product and its peers take turns. */
   readonly rounds: number
-  /** Another release's `dist/server/main.js`, to measure beside this one. */
+  /** Another release's `dist/server/main.js`, to be measured next to this one. */
   readonly before: string | undefined
 }
 
@@ -14,21 +14,21 @@ export interface Row {
   readonly found: string
   readonly peer: string
   readonly goal: string
-  /** Undefined without a goal: a record, to be compared with the release before. */
+  /** Undefined without a goal. Such a value is compared with the previous release. */
   readonly isReached: boolean | undefined
 }
 
-/** Writes a figure with its unit. */
+/** Formats a value with its unit. */
 type Format = (value: number) => string
 
 interface Comparison {
   readonly what: string
-  /** One value a round, in the order in which they were measured: values measured close together share the state of the machine. */
+  /** One value per round, in the order measured. Values measured close together share the state of the machine. */
   readonly product: readonly number[]
   readonly peer: readonly number[]
   readonly peerName: string
   readonly format: Format
-  /** The largest allowed ratio of the product's figure to the peer's. */
+  /** The maximum ratio of the product's value to the peer's. */
   readonly atMost?: number
 }
 
@@ -46,7 +46,7 @@ export function compare({ what, product, peer, peerName, format, atMost }: Compa
 interface Limit {
   readonly what: string
   readonly found: readonly number[]
-  /** Measured in turn with `found`; empty if there is none. */
+  /** Measured in turn with `found`. Empty if there is no peer. */
   readonly peer?: readonly number[]
   readonly peerName?: string
   readonly format: Format
@@ -85,7 +85,7 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2
 }
 
-/** Lets the contenders run one after the other, round after round; returns each one's values, one a round. */
+/** Runs the contenders one after the other, round after round. Returns the values of each, one per round. */
 export async function takeTurns<Name>(
   names: readonly Name[],
   rounds: number,

@@ -1,4 +1,4 @@
-/** Starts a measured server on a separate core, and reads its costs as Linux counts them (proc(5)). */
+/** Starts a measured server on a separate core, and reads its costs from Linux (proc(5)). */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,19 +9,19 @@ import { findFreePort } from '../../server/testing/free-port.ts'
 export interface Server extends AsyncDisposable {
   readonly origin: string
   readonly pid: number
-  /** From the process' start to its first answer. */
+  /** From the start of the process to its first response. */
   readonly startMs: number
 }
 
 const SERVER_CORE = '0'
 const LOAD_CORES = availableParallelism() > 2 ? `1-${availableParallelism() - 1}` : '1'
 
-/** Keeps this process, and processes that it starts from now on, away from the server's core. */
+/** Keeps this process, and those that it starts from now on, away from the server's core. */
 export function leaveServerCore(): void {
   execFileSync('taskset', ['-a', '-c', '-p', LOAD_CORES, String(process.pid)])
 }
 
-/** No operator's default is changed but those that a load test must: a caller's limits and the log. */
+/** Changes only the defaults that a load test has to change: a caller's limits and the log. */
 export function startProduct(
   env: Readonly<Record<string, string>> = {},
   within: readonly string[] = [],
@@ -32,7 +32,7 @@ export function startProduct(
     within,
     env: {
       ...{ HOST: '127.0.0.1', LOG_LEVEL: 'error', DRAIN_MS: '0' },
-      // All calls come from one address.
+      // All calls come from one IP address.
       ...{ RATE_LIMIT_PER_MINUTE: '0', ANALYSIS_MAX_PER_SESSION: '10000', ANALYSIS_MAX_IN_FLIGHT: '10000' },
       ...host,
       ...env,
@@ -40,12 +40,12 @@ export function startProduct(
   })
 }
 
-/** `script`: a module of `peers/`. */
+/** `script` is a module in `peers/`. */
 export function startPeer(script: string, ...args: readonly string[]): Promise<Server> {
   return start(fileURLToPath(new URL(`peers/${script}`, import.meta.url)), args)
 }
 
-/** The analysis host, on the load's side. */
+/** The analysis host, which runs on the cores of the load. */
 export function startHost(): Promise<Server> {
   return start(fileURLToPath(new URL('host.ts', import.meta.url)), [], { cores: LOAD_CORES })
 }
@@ -90,10 +90,10 @@ async function answers(origin: string, hasEnded: () => boolean): Promise<void> {
   throw new Error(`${origin} ended before it answered.`)
 }
 
-/** Linux' USER_HZ, which no kernel that one meets has other than this. */
+/** USER_HZ of Linux, which is the same in all common kernels. */
 const TICKS_PER_SECOND = 100
 
-/** Processor time so far, of all its threads. */
+/** Returns the CPU time so far, of all threads. */
 export function cpuMilliseconds({ pid }: Server): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -102,7 +102,7 @@ export function cpuMilliseconds({ pid }: Server): number {
 
 export const residentMegabytes = (server: Server) => statusMegabytes(server, 'VmRSS')
 
-/** The largest since `forgetPeak`. */
+/** Returns the peak since `forgetPeak`. */
 export const peakMegabytes = (server: Server) => statusMegabytes(server, 'VmHWM')
 
 export function forgetPeak({ pid }: Server): void {

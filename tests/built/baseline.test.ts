@@ -1,4 +1,4 @@
-/** Scripts and style sheets ask for nothing that the oldest promised browsers lack, by MDN's compatibility data. */
+/** Scripts and style sheets need nothing that the oldest supported browsers lack, according to MDN's compatibility data. */
 import { globSync, readFileSync } from 'node:fs'
 import bcd, { type Identifier } from '@mdn/browser-compat-data'
 import { parse, walk } from 'css-tree'
@@ -41,7 +41,7 @@ const OLDEST = BASELINE.map((target) => {
   return [name === 'ios' ? 'safari_ios' : name, Number(version)] as const
 })
 
-/** True if the data has the feature and one of the oldest browsers lacks it. */
+/** Returns true if the data has the feature and one of the oldest browsers lacks it. */
 function isTooNew({ __compat }: Identifier): boolean {
   const support = new Map(Object.entries(__compat?.support ?? {}))
   const isIn = ([browser, oldest]: (typeof OLDEST)[number]) =>
@@ -57,11 +57,11 @@ function featuresOf(parent: Identifier | undefined): readonly (readonly [string,
   return Object.entries(features)
 }
 
-/** `new Navigation`, `AbortSignal.any`, and `.setHTML()` if no other object has a method of that name. */
+/** Finds `new Navigation`, `AbortSignal.any`, and `.setHTML()` if no other object has a method of that name. */
 const newCalls = new Set<string>()
 const knownMethods = new Set<string>()
 for (const [owner, feature] of [...featuresOf(bcd.api), ...featuresOf(bcd.javascript['builtins'])]) {
-  // Its methods can't be used without it.
+  // Without the object, its methods can't be used either.
   if (isTooNew(feature)) newCalls.add(`new ${owner}`)
   else
     for (const [name, method] of featuresOf(feature)) {
@@ -71,7 +71,7 @@ for (const [owner, feature] of [...featuresOf(bcd.api), ...featuresOf(bcd.javasc
     }
 }
 
-/** The bundler converts the syntax (build/baseline.ts), except inside regular expressions. */
+/** The bundler converts the syntax (build/baseline.ts), except in regular expressions. */
 function findNewCalls(code: string): string[] {
   const called = new Set<string>()
   const visitor = new Visitor({

@@ -21,7 +21,7 @@ test.runIf(canReplaceResolver)(
     )
     expect(answers.map(({ status }) => status)).toEqual(Array(CALLS).fill(200))
     expect(host.requests).toHaveLength(CALLS)
-    // One lookup asks for both kinds of address.
+    // One lookup asks for both kinds of IP address.
     expect(resolver.questions.toSorted()).toEqual(['A', 'AAAA'])
   },
 )

@@ -1,4 +1,4 @@
-/** The image's health check; `.ci/image` builds the image and starts it. */
+/** The image's health check. `.ci/image` builds the image and starts it. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ test.each(['', '::1'])('the image’s health check finds the server with HOST=%s
 })
 
 test('the image’s health check uses the default port when PORT is empty, like the server', async () => {
-  // An address that nothing else uses, since the port is fixed.
+  // An IP address that nothing else uses, because the port is fixed.
   const env = { HOST: '127.31.0.1', PORT: '' }
   await using _product = await startProduct({ env })
   expect(check(env)).toBe(0)

@@ -5,7 +5,7 @@ const LOCKED = Object.entries<{ version?: string; dev?: boolean }>(
   JSON.parse(readFileSync('package-lock.json', 'utf8')).packages,
 )
 
-/** The entries of a bundle's licenses.txt for each package, such as `react - 19.3.1 (MIT)`, and its text. */
+/** Returns the entries of a bundle's licenses.txt for each package, such as `react - 19.3.1 (MIT)`, and their texts. */
 function readNotices(bundle: string) {
   const sections = readFileSync(`dist/${bundle}/licenses.txt`, 'utf8').split(/^## (?=\S+ - \d)/m)
   return sections.slice(1).map((section) => {

@@ -1,4 +1,4 @@
-/** Requests to a balancer from chosen addresses of this machine, `127.0.0.1` to `127.255.255.254`. */
+/** Sends requests to a balancer from chosen IP addresses of this machine, `127.0.0.1` to `127.255.255.254`. */
 import { once } from 'node:events'
 import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ export interface Asker extends Disposable {
   readonly requestAnalysis: (token: string, options?: AskOptions) => Promise<Reply>
 }
 
-/** `origin`: https with any certificate. */
+/** `origin` is an https origin with any certificate. */
 export function createAsker(origin: string): Asker {
   const { port, host } = new URL(origin)
   const agent = new Agent({ rejectUnauthorized: false })

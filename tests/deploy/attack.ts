@@ -1,4 +1,4 @@
-/** A caller from 127.0.0.1 who keeps requests of HTTP/2 open: bodies that never come, and answers that are never read. */
+/** A client at 127.0.0.1 that keeps HTTP/2 requests open, with bodies that never arrive and responses that are never read. */
 import { once } from 'node:events'
 import { type ClientHttp2Session, connect } from 'node:http2'
 import { promisify } from 'node:util'
@@ -11,12 +11,12 @@ export const CALL_WITHOUT_BODY = {
 }
 
 const STREAMS = 100
-/** For a caller who is refused. One who waited and gave up comes back at once. */
+/** For a client that was refused. A client that timed out returns immediately. */
 const COME_BACK_MS = 1000
 
 /**
- * A hundred requests on each connection, which has no room for a byte of an answer; each that fails begins again. Resolves
- * once all of it has reached the balancer.
+ * Keeps a hundred requests open on each connection, which has no room for a byte of a response, and repeats each one
+ * that fails. Resolves once everything has reached the balancer.
  */
 export async function attack(
   origin: string,

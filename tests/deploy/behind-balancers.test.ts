@@ -1,4 +1,4 @@
-/** Two instances behind each balancer of deploy/. */
+/** Two instances behind each balancer in deploy/. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect as connectByHttp2 } from 'node:http2'
@@ -30,7 +30,7 @@ const startTwo = (host: { readonly origin: string }, env: Record<string, string>
   })
 const startHost = () => startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
 
-/** A browser's visit: its calls share a connection, which ends with it. */
+/** A browser's visit, whose calls share a connection that ends with the visit. */
 function openVisit(origin: string) {
   const session = connectByHttp2(origin, { rejectUnauthorized: false }).on('error', () => {})
   return {
@@ -57,7 +57,7 @@ const CARRIED = {
   'User-Agent': 'CANARY',
 }
 
-/** Answers don't matter; a balancer may close the connection. */
+/** The responses don't matter, and a balancer may close the connection. */
 async function carryTokens({ ask, requestAnalysis, httpOrigin, origin }: Balancer): Promise<void> {
   const paths = ['/installed?next=CANARY', '/instaled;next=CANARY', '/home%23token=CANARY', `${PATH}?CANARY`]
   const calls = paths.flatMap((path) => [
@@ -68,7 +68,7 @@ async function carryTokens({ ask, requestAnalysis, httpOrigin, origin }: Balance
   await Promise.allSettled([...calls, requestAnalysis('CANARY', { headers: CARRIED })])
 }
 
-/** The balancers give an address to one instance. With this many addresses, each instance gets some. */
+/** The balancers send an IP address to one instance. With this many addresses, each instance gets some. */
 const OTHERS = Array.from({ length: 8 }, (_, index) => `127.0.0.${2 + index}`)
 
 describe.for(BALANCERS)('behind %s', (name) => {
@@ -76,16 +76,16 @@ describe.for(BALANCERS)('behind %s', (name) => {
 
   testHere('an instance takes host, scheme, client address and request id from the edge', async () => {
     await using host = await startHost()
-    // There is a sitemap without NOINDEX.
+    // Without NOINDEX there is a sitemap.
     await using two = await startTwo(host, { RATE_LIMIT_PER_MINUTE: '1', NOINDEX: 'false' })
     await using balancer = await startBalancer(name, two.ports)
     expect((await balancer.ask('/sitemap.xml')).body).toMatch(/<loc>https:\/\/localhost/)
     expect((await balancer.ask('/readyz')).status).toBe(404)
-    // As much as an instance reads: others' cookies beside a long token.
+    // As much as an instance accepts: cookies of other sites next to a long token.
     const cookies = { Cookie: `a=${'x'.repeat(30_000)}` }
     expect((await balancer.ask('/terms', { headers: cookies })).status).toBe(200)
 
-    // An address may make ten times as many calls as a session; made-up addresses make no difference.
+    // An IP address may make ten times as many calls as a session, and made-up addresses make no difference.
     const statuses: number[] = []
     for (let call = 0; call < 12; call += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${call}`, 'X-Request-Id': 'made-up' }
@@ -173,7 +173,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     const half = 'GET / HTTP/1.1\r\nHost: localhost\r\nX'
     const { port } = new URL(balancer.httpOrigin)
     const plain = connect(Number(port), '127.0.0.1', () => plain.write(half)).resume()
-    // Resolves at the end of the connection.
+    // Resolves when the connection ends.
     await Promise.all([once(plain, 'close'), exchangeOverTls(balancer.origin, half)])
   })
 
@@ -190,7 +190,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     expect(balancer.readLogs()).not.toContain('CANARY')
   })
 
-  // So many that their queue would be longer than anybody waits.
+  // So many that their queue would be longer than any client waits.
   testHere.for([
     ['1,200 calls whose bodies never come', 12, CALL_WITHOUT_BODY],
     ['2,400 pages that are never read', 24, PAGE],
@@ -206,7 +206,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
       ])
       return (await Promise.all(asked)).map(({ status }) => status)
     }
-    // A busy machine may need some seconds for the burst itself; HAProxy's queue ends after thirty.
+    // On a busy machine, the burst itself may take some seconds, and HAProxy's queue times out after thirty.
     await expect.poll(askAsOthers).toEqual(Array(2 * OTHERS.length).fill(200))
   })
 })

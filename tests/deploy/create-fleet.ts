@@ -1,15 +1,15 @@
-/** Instances of the build. Each keeps its port from one start to the next. */
+/** Instances of the build. Each keeps its port across restarts. */
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
 export interface Fleet extends AsyncDisposable {
   readonly ports: readonly number[]
-  /** The latest instance of each index. */
+  /** The latest instance at each index. */
   readonly instances: readonly Product[]
   readonly start: (index: number) => Promise<void>
 }
 
-/** Ports for `size` of them, of which the first `started` are started. */
+/** Reserves ports for `size` instances, and starts the first `started` of them. */
 export async function createFleet(
   size: number,
   started: number,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 
-/** Sends bytes as they are, and resolves to all that comes back until the connection ends. */
+/** Sends raw bytes, and resolves to everything received until the connection ends. */
 export async function exchangeOverTls(origin: string, bytes: string): Promise<string> {
   const { port } = new URL(origin)
   const socket = connect({ port: Number(port), servername: 'localhost', rejectUnauthorized: false })

@@ -1,4 +1,4 @@
-/** The figures and sentences that files of deploy/ repeat are the server's own, or follow from them. */
+/** The numbers and sentences that files in deploy/ repeat are the server's, or derived from them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULTS, readConfig } from '../../server/config.ts'
@@ -9,7 +9,7 @@ const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, KEEP_ALIVE_MS } = readConfig({
   SAMPLE_SHOP: 'true',
 })
 
-/** All captures of the pattern's group in a file of deploy/. */
+/** Returns all captures of the pattern's group in a file in deploy/. */
 function readAll(file: string, pattern: RegExp): readonly string[] {
   const found = Array.from(
     readFileSync(`deploy/${file}`, 'utf8').matchAll(pattern),

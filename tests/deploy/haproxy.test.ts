@@ -1,4 +1,4 @@
-/** Only the shipped HAProxy has limits per address and a queue. */
+/** Only the shipped HAProxy configuration has limits per IP address and a queue. */
 import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { hasProgram } from '../../server/testing/has-program.ts'

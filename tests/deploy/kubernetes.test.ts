@@ -1,13 +1,13 @@
-/** The manifests are right by the schemas of their kinds. */
+/** The manifests are valid against the schemas of their kinds. */
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-/** Kustomize reads its own files itself (tests/deploy/syntax.test.ts). */
+/** Kustomize checks its own files (tests/deploy/syntax.test.ts). */
 const FILES = globSync('deploy/kubernetes/*/*.yaml', { exclude: ['**/kustomization.yaml'] })
 
-/** The package with the schemas of each group of kinds. */
+/** The package with the schemas of each API group. */
 const MODELS: Readonly<Record<string, string>> = {
   'gateway.envoyproxy.io': '@kubernetes-models/envoy-gateway',
   'gateway.networking.k8s.io': '@kubernetes-models/gateway-api',

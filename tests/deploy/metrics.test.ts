@@ -1,4 +1,4 @@
-/** The alerts and the dashboard use only metrics and label values that exist. */
+/** The alerts and the dashboard use only existing metrics and label values. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'

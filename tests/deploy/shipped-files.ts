@@ -1,11 +1,11 @@
-/** The balancers' files of deploy/, with the ports, the certificate and the folders of a test. */
+/** The balancers' files in deploy/, with the ports, the certificate and the folders of a test. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export const BALANCERS = ['haproxy', 'caddy'] as const
 export type BalancerName = (typeof BALANCERS)[number]
 
-/** With its key. */
+/** Includes its key. */
 const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
 
 type Ports = Readonly<Record<'http' | 'https' | 'stats', number>>
@@ -22,11 +22,11 @@ type Prepare = (
   alter: (config: string) => string,
 ) => Command
 
-/** How each is started, with its file in `folder`. */
+/** How each balancer is started with its file in `folder`. */
 export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
   haproxy(folder, { http, https, stats }, instances, alter) {
     const shipped = readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll('/run/haproxy', folder)
-    // Only root can be another user in another root folder.
+    // Only root can change the user and the root folder.
     const isRoot = process.getuid?.() === 0
     const own = isRoot ? shipped : shipped.replaceAll(/^ {2}(?:user|group|chroot) .*\n/gm, '')
     const config = withInstances(own, instances)
@@ -40,7 +40,7 @@ export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
 
   caddy(folder, { http, https }, instances, alter) {
     const file = join(folder, 'Caddyfile')
-    // Nothing outside of the folder, and no certificate of the machine's own.
+    // Uses nothing outside of the folder, and no certificate of the machine.
     const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${http}\n`
     writeFileSync(file, alter(readFileSync('deploy/Caddyfile', 'utf8').replace(/^\{\n/m, options)))
     return {
@@ -56,7 +56,7 @@ export const SHIPPED: Readonly<Record<BalancerName, Prepare>> = {
   },
 }
 
-/** The file's own lines for its instances, once for each that there is. */
+/** Repeats the file's lines for an instance once for each instance. */
 function withInstances(config: string, instances: readonly number[]): string {
   return config.replaceAll(
     /^( +server .*)127\.0\.0\.1:3001(.*)\n.*3002.*$/gm,

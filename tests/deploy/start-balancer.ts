@@ -1,4 +1,4 @@
-/** The balancers of deploy/ as they are shipped, except for ports, certificate and folders. */
+/** The balancers in deploy/ as shipped, except for ports, certificate and folders. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposableSync } from 'node:fs'
@@ -16,13 +16,13 @@ export interface Balancer extends Omit<Asker, typeof Symbol.dispose>, AsyncDispo
   readonly httpOrigin: string
   /** HAProxy only: its status page and its metrics. */
   readonly statsOrigin: string
-  /** Whether it sends requests to this instance. */
+  /** Whether the balancer sends requests to this instance. */
   readonly isUp: (instance: number) => Promise<boolean>
-  /** All that it has written so far. */
+  /** Returns everything that it has written so far. */
   readonly readLogs: () => string
 }
 
-/** `alter`: a test's change of the shipped file. */
+/** `alter` changes the shipped file for a test. */
 export async function startBalancer(
   name: BalancerName,
   instances: readonly number[],
@@ -44,7 +44,7 @@ export async function startBalancer(
   const { origin, ask, requestAnalysis } = asker
   const statsOrigin = `http://127.0.0.1:${ports.stats}`
 
-  // Caddy listens before it has its certificate, and HAProxy before it has asked /readyz.
+  // Caddy listens before it has its certificate, and HAProxy before it has checked /readyz.
   while ((await ask('/robots.txt').catch(() => undefined))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`${name} ended: ${lines.join('\n')}`)
     await delay(50)
@@ -69,7 +69,10 @@ export async function startBalancer(
   }
 }
 
-/** Pages and analyses from a hundred addresses: a balancer keeps an address with its instance, and each instance must get some. */
+/**
+ * Sends requests for pages and analyses from a hundred IP addresses, because a balancer keeps an address with its
+ * instance, and each instance must get some.
+ */
 export function startTrafficThrough(
   { ask, requestAnalysis }: Balancer,
   tokenOf: (caller: number) => string,
@@ -83,7 +86,7 @@ export function startTrafficThrough(
   return startTraffic(send, ['/terms', '/favicon.svg'])
 }
 
-/** Caddy logs each check that fails, and when a host is up again. */
+/** Caddy logs each failed check, and when a host is up again. */
 function isUpByLog(lines: readonly string[], port: number | undefined): boolean {
   const latest = lines.findLast((line) => line.includes('health_checker') && line.includes(`:${port}`))
   return latest === undefined || latest.includes('host is up')

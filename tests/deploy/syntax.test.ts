@@ -1,4 +1,4 @@
-/** Each installed program reads its own file of deploy/. The balancers are started with theirs. */
+/** Each installed program validates its own file in deploy/. The balancers are started with theirs. */
 import { execFileSync } from 'node:child_process'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,7 +48,7 @@ test.runIf(hasProgram('kubectl'))('Kustomize builds the Kubernetes example', () 
 })
 
 test('compose.yaml is valid against the schema of the Compose specification', async () => {
-  // Ajv doesn't know the schema's way to name its dialect and its subschemas.
+  // Ajv doesn't support how the schema names its dialect and its subschemas.
   const isName = (key: string, value: unknown) => /^(?:\$schema|id)$/.test(key) && typeof value === 'string'
   const schema = JSON.stringify(composeSchema, (key, value) => (isName(key, value) ? undefined : value))
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(schema))

@@ -21,7 +21,7 @@ test.each(TESTS)('$file has a test of the title: $title', ({ file, title, cases 
   expect(cases.length > 0).toBe(/%(?!#)/.test(title))
 })
 
-/** The titles of `test(…)` and `test.each(…)(…)`, comments left out. */
+/** Returns the titles of `test(…)` and `test.each(…)(…)`, without those in comments. */
 function titlesIn(code: string): string[] {
   const calls = code
     .replace(/^\s*\/\/.*$/gm, '')

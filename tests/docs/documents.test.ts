@@ -19,7 +19,7 @@ test.each(DOCUMENTS)('%s names only files and folders that exist', (file, text) 
   expect([...links, ...code].filter((path) => !existsSync(path))).toEqual([])
 })
 
-/** As GitHub names the headings of a page. */
+/** Returns the anchors that GitHub gives the headings of a page. */
 function anchorsOf(file: string): readonly string[] {
   const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)
   return Array.from(headings, ([, heading = '']) =>

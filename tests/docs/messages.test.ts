@@ -1,4 +1,4 @@
-/** Every language has all messages, with the same values and all forms that its plurals need. */
+/** Every language has all messages, with the same values and with all plural forms it needs. */
 /// <reference types="vite/client" />
 import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
@@ -8,7 +8,7 @@ import { parseMessages } from '../../build/messages.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { FOREIGN, NAMES } from '../support/foreign-words.ts'
 
-// Imported, so that `npm run test:watch` runs this file at an edit of them.
+// Imported, so that `npm run test:watch` reruns this file when they change.
 const FILES = import.meta.glob<string>('../../client/language/*.json', {
   query: '?raw',
   import: 'default',
@@ -29,7 +29,7 @@ function allParts(parts: readonly MessageFormatElement[]): readonly MessageForma
   })
 }
 
-/** `{name}` and `<tag>`, each once. */
+/** Returns `{name}` and `<tag>`, each once. */
 function namesIn(text: string): ReadonlySet<string> {
   const names = allParts(parse(text)).flatMap((part) => {
     if (part.type === TYPE.literal || part.type === TYPE.pound) return []
@@ -38,13 +38,13 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set(names.toSorted())
 }
 
-/** The forms of the numbers that a list may have: a French million has a separate form, which nobody sees. */
+/** Returns the plural forms of the numbers that a list can have. A French million has another form, which is never shown. */
 function formsOf(language: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(language)
   return new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)))
 }
 
-/** A language with two forms may say the same of one and of many. */
+/** A language with two forms may use the same text for both. */
 function missingForms(text: string, language: string): readonly string[] {
   const forms = formsOf(language)
   return allParts(parse(text)).flatMap((part) => {

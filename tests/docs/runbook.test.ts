@@ -1,4 +1,4 @@
-/** docs/runbook.md and docs/analysis-host.md have the page's own words, and those of the log. */
+/** docs/runbook.md and docs/analysis-host.md quote the messages of the page and the log. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -6,7 +6,7 @@ const page = readFileSync('docs/runbook.md', 'utf8')
 const contract = readFileSync('docs/analysis-host.md', 'utf8')
 const english: Readonly<Record<string, string>> = JSON.parse(readFileSync('client/language/en.json', 'utf8'))
 
-/** Each message's first sentence, with an ellipsis for each value. */
+/** Returns each message's first sentence, with an ellipsis for each value. */
 const sentences = Object.entries(english).map(([id, text]) => {
   const [first = ''] = text.replaceAll(/\{\w+\}/g, '…').split(/(?<=\.) (?=[A-Z])/)
   return { id, first }

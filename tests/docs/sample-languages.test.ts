@@ -1,11 +1,11 @@
-/** A text of the sample shop in another language than its list is one that a translator forgot. */
+/** A text of the sample shop in another language than its list has not been translated. */
 import { expect, test } from 'vitest'
 import { insights, laterInsights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { ENGLISH } from '../support/foreign-words.ts'
 
-/** The shop has these titles in one language only. */
+/** These titles of the shop exist in one language only. */
 const TITLES = /بخور العود الملكي – علبة هدية 60 جرامًا|Thé à la menthe, coffret de 12 sachets/
 const QUOTED = /«[^»]*»|“[^”]*”/g
 

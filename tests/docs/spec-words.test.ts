@@ -1,4 +1,4 @@
-/** The words that the specification gives to the English pages, character by character. Other tests read them from there. */
+/** The specification's texts on the English pages, character by character. Other tests read them from there. */
 import { expect, test } from 'vitest'
 import { headingMessage, loadingTitle, panelTitle, tabName } from '../../client/language/analysis-words.ts'
 import english from '../../client/language/en.json'

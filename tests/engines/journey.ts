@@ -1,6 +1,6 @@
 /**
- * The tests of this folder run once an engine; `visit` opens a window of a fresh profile in it. At the end of each the
- * page must have no unexpected complaints.
+ * The tests in this folder run once per engine. `visit` opens a window with a fresh profile. At the end of each test,
+ * the page must have no unexpected complaints.
  */
 import { test as base, expect, inject } from 'vitest'
 import { currentLanguage } from '../../client/language/messages.ts'
@@ -19,12 +19,12 @@ declare module 'vitest' {
   }
 }
 
-/** The engine of this run, for features that one of them lacks. */
+/** The engine of this run, for features that some engine lacks. */
 export const engineName = inject('engine')
 
 const DESKTOP = { width: 1280, height: 800 }
 
-// The empty patterns: vitest reads from a fixture's pattern what it needs.
+// Vitest reads from a fixture's parameter pattern which fixtures it needs, so empty patterns are required.
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   .extend('engine', { scope: 'file' }, async ({}, { onCleanup }) => {
@@ -62,12 +62,12 @@ export const test = base
   })
   .extend('visit', ({ openVisit, product }) => openVisit(product.origin))
 
-/** Visits in that language. Each journey is made in Arabic, too, but no test twice without need. */
+/** Visits in that language. Each journey also exists in Arabic, but tests are not repeated without need. */
 export const testIn = (language: Language) => test.extend('language', language)
 
 let owners = 0
 
-/** A token of a new owner, so that the calls are counted separately. */
+/** Returns a new owner's token, so that the calls are counted separately. */
 export function newOwner(scenario?: ScenarioClaim): string {
   owners += 1
   return createSampleToken({
@@ -84,7 +84,7 @@ export async function signIn(visit: Visit, token: string): Promise<void> {
 }
 
 /**
- * The log of a failed load (spec, section 8): by the page, and by Chromium itself. Firefox' driver hands an
- * error over without its words.
+ * The log of a failed load (spec, section 8), from the page and from Chromium itself. Firefox' driver reports an error
+ * without its message.
  */
 export const FAILED_LOAD = /^AnalysisError: |^JSHandle@error$|^Failed to load resource: /

@@ -6,15 +6,16 @@ export interface Seen {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Whether its middle can be pressed: nothing lies over it, and it is in the viewport. */
+  /** Whether its center can be pressed: it is in the viewport, and nothing covers it. */
   readonly isReachable: boolean
-  /** Whether React has taken over what was prerendered; only a link works before. */
+  /** Whether React has hydrated it. Before, only links work. */
   readonly isAlive: boolean
 }
 
 /**
- * The visible elements of a role whose accessible name matches, in the order of the document. Runs in the page, so it
- * knows nothing from outside. The names are as much of ARIA's rule as the product needs; axe checks them in full.
+ * Finds the visible elements of a role whose accessible name matches, in document order. It runs in the page, so it
+ * can't use anything from outside. It follows the ARIA naming rules as far as the product needs them, and axe checks
+ * the names fully.
  */
 export function lookFor(
   role: string,
@@ -46,7 +47,7 @@ export function lookFor(
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
 
-  // The page is hydrated late, so its first script does everything it needs.
+  // The page is hydrated late, so everything it needs works before that.
   const isDocument = document.querySelector('[data-hydration=lazy]') !== null
 
   const selector = [`[role=${role}]`, implicit[role]].filter(Boolean).join(', ')

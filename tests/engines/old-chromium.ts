@@ -1,4 +1,4 @@
-/** Chromium 109, the oldest supported one (see build/baseline.ts). */
+/** Chromium 109, the oldest supported version (see build/baseline.ts). */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ interface OldChromium extends AsyncDisposable {
   readonly executablePath: string
 }
 
-/** The package's own unpacking takes whatever lies at /tmp/chromium: another user's, or one that is half there. */
+/** The package's own unpacking uses whatever is at /tmp/chromium, which may be another user's or incomplete. */
 export async function unpackOldChromium(): Promise<OldChromium> {
   const folder = await mkdtemp(join(tmpdir(), 'chromium-109-'))
   const executablePath = join(folder, 'chromium')

@@ -20,7 +20,7 @@ export class Visit {
     return this.tab.goto(this.origin + address(path))
   }
 
-  /** All visible elements of the role, with the name if one is given. */
+  /** Returns all visible elements of the role, with the name if one is given. */
   look(role: string, name: Name = /(?:)/): Promise<Seen[]> {
     return this.tab.evaluate(lookFor, role, patternOf(name), 'stay')
   }
@@ -33,7 +33,7 @@ export class Visit {
     await expect.poll(() => this.look(role, name), { message: `miss ${role} ${name}` }).toEqual([])
   }
 
-  /** Waits until it can be pressed, then presses its middle. */
+  /** Waits until the element can be pressed, then clicks its center. */
   async press(role: string, name: Name): Promise<void> {
     const { x, y, width, height } = await until(`press ${role} ${name}`, async () => {
       const [first] = await this.look(role, name)
@@ -44,7 +44,7 @@ export class Visit {
     await this.tab.click(x + width / 2, y + height / 2)
   }
 
-  /** By key: a click so soon after another one may be its second. */
+  /** Presses with a key, because a click so soon after another one may be part of a double click. */
   async strike(role: string, name: Name): Promise<void> {
     await this.see(role, name)
     await this.tab.evaluate(lookFor, role, patternOf(name), 'focus-first')
@@ -68,7 +68,7 @@ export class Visit {
     this.#foreseen.push(...complaints)
   }
 
-  /** Unexpected console errors, CSP reports and layout shifts. */
+  /** Returns unexpected console errors, CSP reports and layout shifts. */
   async surprises(): Promise<readonly string[]> {
     await this.tab.evaluate(() => document.readyState)
     return this.tab.complaints.filter((complaint) => !this.#foreseen.some((known) => known.test(complaint)))
@@ -90,7 +90,7 @@ async function until<T>(message: string, probe: () => Promise<T | undefined>): P
   return found
 }
 
-/** Firefox' `innerText` has none. */
+/** Firefox' `innerText` contains no isolates. */
 function withoutIsolates(text: string): string {
   return text.replaceAll(/[\u2066-\u2069]/g, '')
 }

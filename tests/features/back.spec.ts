@@ -1,4 +1,4 @@
-/** Back to a page that the browser has kept as it was. */
+/** Back to a page in the browser's back/forward cache. */
 import { launchOptions } from '../../playwright.config.ts'
 import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
 import { load, loading } from '../pages/words.ts'
@@ -21,7 +21,7 @@ test('Back to a dashboard that was left during a load shows its list after at mo
   await dashboard.seeCall()
   await dashboard.goto('/terms')
   await dashboard.seeNoCall()
-  // Playwright's own waits for a load, which a page from the cache has not.
+  // Playwright's own `goBack` waits for a load, which a page from the cache doesn't have.
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/home')
   const found = dashboard.button(load('products')).or(dashboard.cards.first()).first()

@@ -2,7 +2,7 @@
 import { expect, test } from '../pages/fixtures.ts'
 import { visualLines } from '../support/visual-lines.ts'
 
-/** A text, and a piece of it as it looks from left to right. */
+/** A text, and a part of it as it appears from left to right. */
 const CASES = [
   ['يفتح المورّد أبوابه من 9:00-17:00 يوميًا، ما عدا الجمعة.', '17:00-9:00'],
   ['ينتهي العرض بين 5/12-7/12 في جميع الفروع.', '7/12-5/12'],

@@ -1,4 +1,4 @@
-/** The server's documents, without scripts; and the complaints that every test listens for. */
+/** The server's documents without scripts, and the complaints that fail every test. */
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import { expect, foresee, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
@@ -27,7 +27,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-// Every test asserts at its end that the page has no complaints. This checks that complaints are noticed.
+// Every test asserts at its end that the page has no complaints. This test checks that complaints are noticed.
 test('a console error, an exception, a CSP report and a layout shift fail a test', async ({
   page,
   complaints,

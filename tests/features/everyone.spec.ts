@@ -1,4 +1,4 @@
-/** For everyone: every state, in a narrow window, with large text, with more contrast; and by ear. */
+/** Accessibility: every state in a narrow window, with large text, with more contrast, and with a screen reader. */
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import { joinLabel } from '../../client/language/join.ts'
 import {
@@ -26,7 +26,7 @@ interface Setting {
   readonly options: Partial<PlaywrightTestOptions & LanguageChoice>
   /** The browser's text size in px. */
   readonly textSize?: number
-  /** Further checks; all settings check that nothing overlaps, is cut off or sticks out. */
+  /** Further checks. All settings check that nothing overlaps, is cut off or sticks out. */
   readonly findMore?: (page: Page) => Promise<readonly string[]>
 }
 
@@ -57,7 +57,7 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
         expect(await findCollisions(page), state).toEqual([])
         expect(await fitsWidth(page), `${state}: fits the window`).toBe(true)
         const barriers = await findBarriers(page)
-        // Targets below an open menu can't be pressed before it is closed; a list can be scrolled clear of the bars.
+        // Targets below an open menu can't be pressed until it is closed, and a list can be scrolled clear of the bars.
         const isCovered = (barrier: string) =>
           barrier.startsWith('target-size') &&
           (state.includes('menu') || barrier.includes('partially obscured'))

@@ -1,4 +1,4 @@
-/** Failures: the red box, and one line for each list that isn't open (spec, section 8). */
+/** Failures: the failure box, and one line for each list that isn't open (spec, section 8). */
 import type { RequestListener } from 'node:http'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'

@@ -121,7 +121,7 @@ test.describe('handing off to another device', () => {
     await expect(installed.code).toHaveCount(0)
     await expect(installed.continueOnPhone).toBeFocused()
     await installed.continueOnPhone.click()
-    // Its minute begins once it is there.
+    // The minute starts when the code is visible.
     await expect(installed.code).toBeVisible()
     await page.clock.runFor(61_000)
     await expect(installed.code).toHaveCount(0)

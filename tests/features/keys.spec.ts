@@ -1,4 +1,4 @@
-/** The list by keys; client/dashboard/keys.test.ts checks how keys are recognized. */
+/** The list with shortcuts. client/dashboard/keys.test.ts checks how keys are recognized. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
 import { markDone, markOpen, more, say, searchField, tabName, todo } from '../pages/words.ts'
@@ -48,7 +48,7 @@ test('keys move from card to card, and with Ctrl or in a field the browser handl
   await dashboard.search.focus()
   await page.keyboard.press('e')
   await dashboard.seeToDo('products', 3)
-  // The browser undoes typing; the action stays.
+  // Ctrl+Z in a field undoes typing and keeps the action.
   await dashboard.search.fill('')
   await dashboard.markDone('Soap')
   await dashboard.search.press('Control+z')
@@ -77,7 +77,7 @@ test('after an action the focus is on the same control of the next card, or on t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await dashboard.see(say('later.title', { count: 1 }))
-  // After Undo the next step starts at the same card.
+  // After Undo, the next step starts at the same card.
   await page.keyboard.press('Control+z')
   await expect(dashboard.check('Mug')).toBeFocused()
 })

@@ -1,4 +1,4 @@
-/** Each language at its own addresses, and the choice between them; the words of every state; right-to-left pages. */
+/** Each language at its own URLs, and the choice between them. The texts of every state, and right-to-left pages. */
 import type { Locator } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
@@ -77,7 +77,7 @@ test('a list in another language says so, is requested again only by a press, an
   await dashboard.miss(told)
   await expect(dashboard.titles.first()).toHaveText(/\p{Script=Arabic}/u)
   await expect(page.locator('[data-field="todo"]')).toHaveText(todo(COUNT.products - 1))
-  // Other words for the same advice: nothing is new, and nothing was done with new advice.
+  // The same advice in other words is not news, and insights done with it stay done.
   await expect(page.locator('article[data-news="true"]')).toHaveCount(0)
   await expect(page.locator('#again')).toHaveCount(0)
   expect(dashboard.calls()).toEqual(['products', 'products'])

@@ -19,7 +19,7 @@ test('done insights are not in the other counts, are shown by day with that dayâ
   await page.reload()
   await dashboard.markDone('Figs')
   await dashboard.refreshWith(products(['Figs', 'Mat']))
-  // The figure leads to what it counts.
+  // The count links to its section.
   await dashboard.button(say('status.done', { count: 2 })).click()
   await expect(dashboard.section('done').getByRole('heading', { level: 4 })).toHaveText([
     'Today',
@@ -55,7 +55,7 @@ test('a saved insight is hidden until its day and then first, even on a page tha
   await expect(dashboard.titles).toHaveText(['Mat', 'Soap'])
   await expect(dashboard.card('Mat')).toContainText(say('later.due'))
   await dashboard.seeToDo('products', 2)
-  // Due, and no longer in the list: Later is open, and says so.
+  // The insight is due and no longer on the list, so Later is expanded and says so.
   await dashboard.refreshWith(products(['Soap']))
   await dashboard.see(say('later.titleDue', { count: 3, due: 1 }))
   await expect(days.first()).toHaveText(say('later.dueGone'))
@@ -80,7 +80,7 @@ test('a done insight whose advice has changed is in a separate section with its 
   await soap.getByRole('button', { name: say('previous.title', { day: 'yesterday' }) }).press('Enter')
   await expect(soap).toContainText('Keep it.')
   await expect(soap).toContainText(say('previous.label', { name: 'Inventory Insight', day: 'yesterday' }))
-  // Its done toggle is Done, today; its menu keeps the day.
+  // Its done toggle marks it as done today, and its menu keeps the day.
   await dashboard.markDone('Soap')
   await dashboard.act('Figs', 'again.keep')
   await dashboard.act('Mat', 'card.markOpen')
@@ -92,7 +92,7 @@ test('a done insight whose advice has changed is in a separate section with its 
   ])
   await expect(dashboard.titlesOf('done').nth(0)).toHaveText('Soap')
   await expect(dashboard.titlesOf('done').nth(1)).toHaveText('Figs')
-  // The figure stays while a search shows only some insights, and 'Keep all' is hidden.
+  // The count stays while a search shows only some insights, and 'Keep all' is hidden.
   await dashboard.search.fill('oud')
   await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud'])
   await dashboard.see(say('again.title', { count: 2 }))
@@ -143,7 +143,7 @@ test('Undo reverts the last action from the toast or with Ctrl+Z, even after a r
   await expect(undo).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
-  // It restores the previous mark.
+  // The action restores the previous mark.
   await dashboard.act('Mat', 'later.tomorrow')
   await dashboard.unfold('later')
   await dashboard.act('Mat', 'card.markOpen')
@@ -173,7 +173,7 @@ test('Undo reverts the last action of any tab, which the toast names, and any di
   await expect(page.locator(':focus')).toHaveText(viewing('orders'))
   await dashboard.select('products')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
-  // A toast doesn't follow into Review; the key does.
+  // A toast doesn't follow the owner into Review, but the shortcut works there.
   await dashboard.markDone('Figs')
   await dashboard.act('Soap', 'later.tomorrow')
   await page.keyboard.press('Control+z')

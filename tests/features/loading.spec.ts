@@ -92,7 +92,7 @@ test('each list is requested once per visit, and an empty one again at the next 
     await dashboard.see(viewing(analysis))
     await expect(dashboard.cards.or(page.getByText('No data available to analyze.')).first()).toBeVisible()
   }
-  // After the interval in which SWR treats two events as one.
+  // Longer than the interval in which SWR treats two events as one.
   await page.clock.runFor(10_000)
   await page.evaluate(() => {
     for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type))
@@ -222,7 +222,7 @@ test('arrow keys move between the tabs, and Enter selects one, which keeps the f
   await dashboard.see(viewing(last))
   await dashboard.seeCards()
   await expect(dashboard.tab(last)).toBeFocused()
-  // A second press on the open tab costs nothing.
+  // A second press on the open tab sends no request.
   await page.keyboard.press('Enter')
   await dashboard.select('products')
   expect(dashboard.calls()).toEqual(['products', last])

@@ -1,4 +1,4 @@
-/** Everything works after a translator has replaced texts or an extension has added elements. */
+/** Everything works after browser translation has replaced texts or an extension has added elements. */
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { fieldName, say, todo, viewing } from '../pages/words.ts'

@@ -1,4 +1,4 @@
-/** A file that doesn't load: a page is opened as a document, or there is a button. Neither ends a paid call. */
+/** A file that doesn't load: a page is opened as a document, or a button reloads it. Neither ends a paid call. */
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { say } from '../pages/words.ts'

@@ -1,4 +1,4 @@
-/** The news of the last refresh that is still to do: in one sentence, by badges, and by a dot on the tab. */
+/** News from the last refresh that is still to do: in one sentence, in badges, and as a dot on the tab. */
 import { joinSentences } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
@@ -56,7 +56,7 @@ test('a tab that isn’t open has a dot, with a text for screen readers, until i
   const orders = dashboard.tab('orders')
   await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), say('tabs.news')]))
   const other = await dashboard.another()
-  // A page opened in the background has shown its owner nothing.
+  // The owner hasn't seen a page that was opened in the background.
   await other.page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   })

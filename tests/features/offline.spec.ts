@@ -1,4 +1,4 @@
-/** Visits without a network, and the browser's copy for them. */
+/** Visits without a network, and the browser's offline copy for them. */
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'
@@ -94,7 +94,7 @@ for (const [what, answer, options] of [
         await dashboard.goto()
         await expect(isAsked).toBeVisible({ timeout: 2000 })
       }).toPass()
-      // An outage in between doesn't count as a reply.
+      // An outage in between doesn't count as a response.
       front.intercept = () => new Response('', { status: 503 })
       await dashboard.open()
       front.intercept = () => {

@@ -1,4 +1,7 @@
-/** The second press of a double click is the same press; presses at two positions are two; a held key counts once. */
+/**
+ * The second press of a double click is the same press. Two presses at different positions are two, and a held key
+ * counts once.
+ */
 import type { Locator } from '@playwright/test'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
@@ -15,12 +18,12 @@ const holdKey = (key: string) => async (control: Locator) => {
   await keyboard.up(key)
 }
 
-/** Each begins long after the one before. */
+/** Each test starts long after the previous one. */
 let acts = 0
 
 /**
- * At the position of the control, 120 ms apart by the page's own clock, so that a slow machine doesn't matter. Each
- * press hits the element that is there at that time.
+ * Clicks twice at the control's position, 120 ms apart by the page's own clock, so that a slow machine doesn't matter.
+ * Each click hits the element that is there at that time.
  */
 async function doubleClick(control: Locator): Promise<void> {
   acts += 1

@@ -1,4 +1,4 @@
-/** The pages that are read, the not-found screen, and the links between all of them. */
+/** The static pages, the not-found screen, and the links between all of them. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'

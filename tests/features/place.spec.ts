@@ -1,13 +1,13 @@
-/** The reading position: reload and Back lead to the same position in the list, without a call. */
+/** The scroll position: reload and Back return to the same position in the list, without a call. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts } from '../pages/own-lists.ts'
 import { say, title } from '../pages/words.ts'
 
-// The tests themselves scroll.
+// The tests scroll the page themselves.
 test.beforeEach(() => foresee(SHIFT))
 
-/** Brings the card to the top of the window. Heights are estimates until cards are on screen. */
+/** Scrolls the card to the top of the window. Heights are estimates until cards are on screen. */
 async function lookAt(dashboard: DashboardPage, at: number): Promise<void> {
   await expect(async () => {
     await dashboard.cards
@@ -17,7 +17,7 @@ async function lookAt(dashboard: DashboardPage, at: number): Promise<void> {
   }).toPass()
 }
 
-/** Within a card or two. */
+/** Expects the position within a card or two. */
 const seeNear = (dashboard: DashboardPage, at: number) =>
   expect
     .poll(() =>

@@ -1,4 +1,4 @@
-/** Marks of an owner, from one browser to another, by a link. */
+/** An owner's marks go from one browser to another in a link. */
 import { DashboardPage } from '../pages/DashboardPage.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'

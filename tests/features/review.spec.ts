@@ -72,7 +72,7 @@ test('after the last insight to do, Review says so and continues with changed in
   await dashboard.refreshWith([...products(['Soap']), ...products(['Figs', 'Mat', 'Oud'], 'Two left.')])
   await review.open.press('Enter')
   await review.see('Soap', 4)
-  // Arrows decide nothing: passed insights are still to do.
+  // Arrows decide nothing, so skipped insights are still to do.
   await page.keyboard.press('ArrowRight')
   await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
   await page.keyboard.press('ArrowLeft')

@@ -1,4 +1,4 @@
-/** The only way in: a link from the app, `…#token=<session token>`. */
+/** The only way to log in: a link from the app, `…#token=<session token>`. */
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
@@ -50,7 +50,7 @@ test('a login link of another owner names both owners and asks before it switche
   await expect(dashboard.review.dialog).toBeVisible()
   const useLink = () => page.evaluate((text) => location.assign(`#token=${text}`), other)
   await useLink()
-  // Over Review.
+  // The question is shown above Review.
   await expect(landing.question.last().getByRole('heading')).toHaveText(say('switch.title'))
   await expect(landing.question.last()).toContainText(/layla@shop\.example.*omar@shop\.example/)
   expect(page.url()).not.toContain('token')
@@ -78,7 +78,7 @@ test.describe('without the service worker, which answers for /home', () => {
     await dashboard.signIn({ email: 'layla@shop.example' })
     await dashboard.open('/home')
     await page.evaluate((text) => location.assign(`#token=${text}`), other)
-    // An answer without a document: the page stays.
+    // A response without a document keeps the page.
     await page.route('**/home', (route) => route.fulfill({ status: 204 }))
     const left = page.waitForResponse('**/home')
     await landing.answer('switch.do')

@@ -1,4 +1,4 @@
-/** The browser's storage: it is written at once or not at all, and read as it is. */
+/** The browser's storage: it is written immediately or not at all, and read without changes. */
 import { joinLabel, joinSentences } from '../../client/language/join.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'

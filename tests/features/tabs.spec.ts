@@ -1,4 +1,4 @@
-/** All tabs of a browser show the same. */
+/** All browser tabs show the same. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
@@ -6,7 +6,7 @@ import { products } from '../pages/own-lists.ts'
 import { load, loading, markOpen, refreshAll, say } from '../pages/words.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 
-// So long that a lock may be free before other tabs see the saved list.
+// So long that a lock may be released before other browser tabs see the saved list.
 const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }]
 
 test.beforeEach(() => foresee(SHIFT))

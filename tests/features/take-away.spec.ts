@@ -70,7 +70,7 @@ test('a card’s menu copies its insight, or shares it if the browser can, and t
   await page.reload()
   await dashboard.act('Soap', 'card.share')
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: 'Soap', text })
-  // If the sheet doesn't open, the text is copied; if the owner closes it, nothing is copied.
+  // If the share sheet doesn't open, the text is copied. If the owner closes it, nothing is copied.
   const copied = page.getByRole('article').getByText(say('card.copied'))
   for (const [reason, times] of [
     ['AbortError', 0],

@@ -1,4 +1,4 @@
-/** From one release to the next, and back from one that does not start: nobody is locked out. */
+/** From one release to the next, and back from one that doesn't start, without locking any owner out. */
 import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import {
   cacheNames,
@@ -45,7 +45,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
 
     const client = await dashboard.page.context().newCDPSession(dashboard.page)
     await client.send('Network.clearBrowserCache')
-    // This tab hasn't loaded that page's code yet, and the server no longer has its file.
+    // This browser tab hasn't loaded that page's code yet, and the server no longer has its file.
     await dashboard.link(say('page.privacy.link')).click()
     await expect(dashboard.page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     await dashboard.page.close()
@@ -70,7 +70,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     const [release = ''] = await keptReleases(dashboard.page)
     for (const visits of [1, 2]) {
       front.upstreams = [origin]
-      // The first visit still shows the kept release, while the broken one is fetched beside it.
+      // The first visit still shows the cached release, while the broken one is fetched.
       await dashboard.open()
       await expect.poll(async () => [...(await keptReleases(dashboard.page))]).not.toEqual([release])
       if (visits === 2) {

@@ -1,4 +1,4 @@
-/** Requests of a hostile client. A character is a byte. */
+/** Requests of a hostile client. Each character is a byte. */
 import { rawRequest } from '../../server/testing/raw-client.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 
@@ -17,7 +17,7 @@ const to = (target: string) =>
 
 const GOOD = framed([LENGTH])
 
-/** The server's JSON error for each. */
+/** Requests that get the server's JSON error. */
 export const REFUSED: readonly (readonly [code: string, name: string, bytes: string])[] = [
   to('/shopify'),
   to('/shopify/analyze-refunds'),
@@ -64,7 +64,7 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   ['expectation_failed', 'an expectation', framed([LENGTH, 'Expect: 100-continue'])],
 ]
 
-/** Bytes that are no valid request, and the status of the answer. */
+/** Bytes that are not a valid request, and the status of the response. */
 export const MALFORMED: readonly (readonly [status: number, name: string, bytes: string])[] = [
   [400, 'a length, then chunks', framed([LENGTH, CHUNKED], '0\r\n\r\n')],
   [400, 'chunks, then another coding', framed([CHUNKED, 'Transfer-Encoding: x'], '0\r\n\r\n')],
@@ -95,7 +95,7 @@ export const MALFORMED: readonly (readonly [status: number, name: string, bytes:
   [431, 'headers of 33 kB', framed([`X-Long: ${'x'.repeat(33_000)}`, LENGTH])],
 ]
 
-/** Valid after all: the host receives a proper call. */
+/** Unusual but valid requests, for which the host receives a proper call. */
 export const ADMITTED: Readonly<Record<string, string>> = {
   'a body': GOOD,
   'cookies of 30 kB': framed([LENGTH, ...Array<string>(10).fill(`Cookie: a=${'x'.repeat(3000)}`)]),

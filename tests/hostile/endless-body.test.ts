@@ -1,4 +1,4 @@
-/** A body without end is cut at the cap, visibly, and never gathered in memory. */
+/** A body without an end is cut off at the limit with an error, and never gathered in memory. */
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'

@@ -1,4 +1,4 @@
-/** Replies of a host that misbehaves, each in one piece; a character is a byte. */
+/** Responses of a host that misbehaves, each in one piece. Each character is a byte. */
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 export const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
@@ -11,7 +11,7 @@ const withField = (field: string) => GOOD.replace('\r\n', `\r\n${field}\r\n`)
 const inChunks = (chunks: string, field = 'X: y') =>
   `${HEAD}Transfer-Encoding: chunked\r\n${field}\r\n\r\n${chunks}`
 
-/** The browser gets 502 instead. */
+/** The browser gets a 502 instead. */
 export const INVALID: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['000', '099', '600', '999', '101', '204', '205', '301', '304'].map((status) => [
@@ -41,7 +41,7 @@ export const INVALID: Readonly<Record<string, string>> = {
 
 const IN_TWO = Buffer.concat([gzipSync(LIST.slice(0, 5)), gzipSync(LIST.slice(5))])
 
-/** Replies with extra headers; only the list is forwarded. */
+/** Responses with extra headers, of which only the list is forwarded. */
 export const SOUND: Readonly<Record<string, string>> = {
   '103 before it': HINT + GOOD,
   'another reply behind it': GOOD + GOOD.replace('[]', '{}'),

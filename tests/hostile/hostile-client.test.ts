@@ -1,4 +1,4 @@
-/** Every client gets the promised answer, and the host receives only valid calls. */
+/** Every client gets the promised response, and the host receives only valid calls. */
 import { afterAll, expect, test } from 'vitest'
 import { API_ERRORS } from '../../server/http/errors.ts'
 import { exchange, sendRaw } from '../../server/testing/raw-client.ts'

@@ -1,4 +1,4 @@
-/** For every host, the browser gets the promised answer, and the host receives one call. */
+/** Whatever the host does, the browser gets the promised response, and the host receives one call. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Worker } from 'node:worker_threads'
@@ -11,10 +11,10 @@ import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 import { HEAD, INVALID, LIST, SOUND } from './host-replies.ts'
 
-/** By token. */
+/** Maps tokens to the host's behavior. */
 const behaviours = new Map<string, (socket: Socket) => void>()
 
-// Longer than a busy machine takes for a reply: those that never end wait for it, all at once.
+// Longer than a busy machine takes for a response. Responses that never end wait for it, all at the same time.
 const app = await startBoth({ env: { ANALYSIS_TIMEOUT_MS: '5000' } }, (socket, _request, token) =>
   behaviours.get(token)?.(socket),
 )
@@ -89,7 +89,7 @@ const drip =
     socket.once('close', () => clearInterval(timer))
   }
 
-// Until the deadline: for all at once.
+// These wait for the deadline, all at the same time.
 test.concurrent.each([
   ['never answers', () => {}],
   ['stalls in its head', send(HEAD)],
@@ -110,7 +110,7 @@ const BROTLI = brotliCompressSync(LIST).toString('latin1')
 const encoded = (coding: string, body: string) =>
   `Content-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-/** The host's behavior once the browser has the head. */
+/** The host's behavior once the browser has the headers. */
 const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
   ['stalls before its body', 'Content-Length: 15\r\n\r\n', () => {}],
   ['stalls in its body', LENGTH, () => {}],
@@ -141,7 +141,7 @@ test.concurrent.each(BREAKS)('if a host %s, the browser sees a broken response',
   await app.host.released(token)
 })
 
-// There, a complete reply ends with the connection.
+// In HTTP/1.0, the end of the connection ends a complete response.
 test.concurrent('an HTTP/1.0 client also sees that a response is broken', async () => {
   behaviours.set('old', (socket) => socket.write(`${HEAD}${LENGTH}`))
   const { bytes, ending } = await exchange(app.origin, rawAnalysis({ token: 'old', version: '1.0' }))
@@ -149,7 +149,7 @@ test.concurrent('an HTTP/1.0 client also sees that a response is broken', async 
   expect(ending).toBe('reset')
 })
 
-/** Listens, but never looks, and its queue is full: the system drops every further connection. */
+/** Listens but accepts nothing, and its queue is full, so the system drops every further connection. */
 const BLACK_HOLE = `require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () {
   require('node:worker_threads').parentPort.postMessage(this.address().port)
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)

@@ -1,4 +1,4 @@
-/** Browsers that disconnect at any stage, or don't read: their calls end, and their slots are free. */
+/** Browsers disconnect at any stage, or don't read: their calls end, and their slots are freed. */
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import { pour } from './pour.ts'
 
 const LIST = jsonReply({ analysis: Array.from({ length: 20_000 }, (_, id) => ({ productId: `${id ** 3}` })) })
 
-/** By the first word of the token. */
+/** Maps the first word of the token to the host's behavior. */
 const BEHAVIORS: Readonly<Record<string, Behavior>> = {
   silent() {},
   pouring: (socket) => pour(socket, 'Content-Length: 99999999'),
@@ -86,7 +86,7 @@ test.each([
   'a browser that %s and never reads, in HTTP/%s, slows the host down, and its call ends at the deadline',
   async (how, version) => {
     const env = { ANALYSIS_TIMEOUT_MS: '3000', METRICS_PORT: '0' }
-    // Pages that are unread for as long end: an analysis has its own deadline.
+    // A page that stays unread for this long is ended, but an analysis has its own deadline.
     await using limited = await startApp({
       analysisHost: host.origin,
       env,

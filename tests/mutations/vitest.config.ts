@@ -1,4 +1,4 @@
-/** The unit tests that mutants run under: the client's of `npm test`. */
+/** The unit tests that run against mutants: the client's tests in `npm test`. */
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import whole from '../../vitest.config.ts'
 

@@ -9,10 +9,10 @@ import { ReviewDialog } from './ReviewDialog.ts'
 import { address, markDone, more, say, sayAny, tabName, todo, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
-  /** Instead of a token made of the claims. */
+  /** Replaces the token made of the claims. */
   readonly token?: string
   readonly entries?: Readonly<Record<string, string>>
-  /** The origin of another server than the shared one. */
+  /** The origin of a server other than the shared one. */
   readonly origin?: string
 }
 
@@ -26,7 +26,7 @@ const SECTIONS = {
 
 type Section = keyof typeof SECTIONS
 
-/** A new token, also for a given owner, so that its calls are counted separately. */
+/** Returns a new token, even for a given owner, so that its calls are counted separately. */
 export function newToken(claims: SampleClaims = {}): string {
   const ours = { id: randomUUID(), jti: randomUUID(), locale: currentLanguage() }
   return createSampleToken({ ...ours, ...claims })
@@ -61,14 +61,14 @@ export class DashboardPage {
     this.review = new ReviewDialog(page)
   }
 
-  /** The same owner's in another tab of the browser. */
+  /** Opens the same owner's dashboard in another browser tab. */
   async another(): Promise<DashboardPage> {
     const other = new DashboardPage(await this.page.context().newPage(), this.host, this.origin)
     other.token = this.token
     return other
   }
 
-  /** Puts a session and stored values into the browser, like an earlier visit. */
+  /** Puts a session and stored values into the browser, as if left by an earlier visit. */
   async signIn({ token, entries = {}, origin = this.origin, ...claims }: Session = {}): Promise<void> {
     this.token = token ?? newToken(claims)
     this.origin = origin
@@ -77,7 +77,7 @@ export class DashboardPage {
     await this.page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   }
 
-  /** Signs in if nobody is, and goes to the address. */
+  /** Goes to the path, and logs in first if nobody is logged in. */
   async goto(path = '/home'): Promise<void> {
     if (this.token === '') await this.signIn()
     await this.page.goto(this.origin + address(path))
@@ -88,7 +88,7 @@ export class DashboardPage {
     await this.seeCards()
   }
 
-  /** The host's next answer is this list. */
+  /** Opens the dashboard, with this list as the host's next response. */
   async openWith(list: readonly unknown[], path?: string): Promise<void> {
     if (this.token === '') await this.signIn()
     this.answer(list)
@@ -140,20 +140,20 @@ export class DashboardPage {
   }
 
   async select(analysis: Analysis): Promise<void> {
-    // No tab is enabled while a list is loaded.
+    // While a first list loads, no tab is enabled.
     await expect(this.tab(analysis)).toBeEnabled()
     await this.tab(analysis).press('Enter')
     await this.see(viewing(analysis))
     await this.seeCards()
   }
 
-  /** By key: a click may be the second one of a double click. */
+  /** Presses with a key, because a click may be the second one of a double click. */
   async markDone(title: string): Promise<void> {
     await this.check(title).press('Enter')
     await expect(this.check(title)).toHaveCount(0)
   }
 
-  /** An item of a card's menu. */
+  /** Chooses an item of a card's menu. */
   async act(title: string, item: MessageId): Promise<void> {
     await this.card(title)
       .getByRole('button', { name: more(title), exact: true })
@@ -161,7 +161,7 @@ export class DashboardPage {
     await this.item(say(item)).press('Enter')
   }
 
-  /** An item of the list's menu. */
+  /** Chooses an item of the list's menu. */
   async choose(item: string): Promise<void> {
     await this.button(say('tools.more')).press('Enter')
     await this.item(item).press('Enter')
@@ -174,7 +174,7 @@ export class DashboardPage {
       .press('Enter')
   }
 
-  /** Waits until the host's list is shown. */
+  /** Refreshes, and waits until the host's list is shown. */
   async refreshWith(list: readonly object[]): Promise<void> {
     const calls = this.calls().length
     this.answer(list)
@@ -200,7 +200,7 @@ export class DashboardPage {
     await expect(this.titlesOf(section).first()).toBeVisible()
   }
 
-  /** All figures of one tab are one figure. */
+  /** All counts of one tab must agree. */
   async seeToDo(analysis: Analysis, count: number): Promise<void> {
     await expect(this.page.locator('[data-field="todo"]')).toHaveText(count > 0 ? [todo(count)] : [])
     await expect(this.tab(analysis)).toHaveAccessibleDescription(todo(count))
@@ -215,13 +215,13 @@ export class DashboardPage {
   async logOut(): Promise<void> {
     await this.openAccountMenu()
     await this.logOutItem.press('Enter')
-    // It asks if that clears progress.
+    // The menu asks if that clears progress.
     const question = this.page.getByRole('dialog', { name: say('logOut.title') })
     if (await question.isVisible())
       await question.getByRole('button', { name: say('account.logOut') }).press('Enter')
   }
 
-  /** The analyses that the host was asked for on the owner's behalf, in order. */
+  /** Returns the analyses requested from the host on the owner's behalf, in order. */
   calls(): readonly string[] {
     return this.host.callsOf(this.token)
   }

@@ -1,4 +1,4 @@
-/** The thank-you page, and the addresses to which it sends the browser. */
+/** The thank-you page, and the URLs to which it sends the browser. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { address, say } from './words.ts'
 
@@ -8,7 +8,7 @@ export class InstalledPage {
   readonly continueOnPhone: Locator
   readonly copyLink: Locator
   readonly code: Locator
-  /** The addresses that the page has navigated to, other than web pages. */
+  /** The URLs to which the page has navigated, except web pages. */
   readonly navigations: string[] = []
 
   constructor(page: Page) {
@@ -20,7 +20,7 @@ export class InstalledPage {
     this.code = page.getByRole('img', { name: say('handoff.qr') })
   }
 
-  /** A press does nothing before React has loaded, which removes the note about a missing script. */
+  /** Waits for React, which removes the note about a missing script, because a press does nothing before that. */
   async goto(next?: string, origin = ''): Promise<void> {
     if (this.navigations.length === 0) await this.#watchNavigations()
     const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`

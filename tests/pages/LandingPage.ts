@@ -5,12 +5,12 @@ export class LandingPage {
   readonly page: Page
   readonly openDashboard: Locator
   readonly explore: Locator
-  /** Shown if no install address is configured. */
+  /** Shown if no install URL is configured. */
   readonly mail: Locator
   readonly signIn: Locator
   /** The question whether to switch accounts. */
   readonly question: Locator
-  /** On how to log in, or log in again. */
+  /** The notice about how to log in, or log in again. */
   readonly notice: Locator
 
   constructor(page: Page) {

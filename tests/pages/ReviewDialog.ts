@@ -1,4 +1,4 @@
-/** One insight at a time, over the dashboard. */
+/** One insight at a time, above the dashboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { say } from './words.ts'
 
@@ -19,17 +19,17 @@ export class ReviewDialog {
     return this.dialog.getByRole('button', { name, exact: true })
   }
 
-  /** Which insight is shown, and how many are left with it. It has the focus. */
+  /** Expects this insight, which has the focus, and this number of insights left, including it. */
   async see(title: string, left: number): Promise<void> {
     await expect(this.title).toHaveText(title)
-    // The first one isn't the live region's.
+    // The first match isn't the live region's.
     await expect(
       this.dialog.getByText(say('review.left', { count: left }), { exact: true }).first(),
     ).toBeVisible()
     await expect(this.dialog.getByRole('article')).toBeFocused()
   }
 
-  /** A finger's way, from the middle of the insight. */
+  /** Swipes from the center of the insight. */
   async swipe(byX: number): Promise<void> {
     const { x = 0, y = 0, width = 0, height = 0 } = (await this.title.boundingBox()) ?? {}
     const client = await this.page.context().newCDPSession(this.page)

@@ -13,12 +13,12 @@ import { speak } from './words.ts'
 export { expect } from '@playwright/test'
 
 export interface BrowserChoice {
-  /** The oldest supported one, or the installed one. */
+  /** The oldest supported version, or the installed one. */
   readonly chromium: '109' | 'found'
 }
 
 export interface LanguageChoice {
-  /** The language of the pages that a test opens, and of their words. */
+  /** The language of the pages and texts of a test. */
   readonly language: Language
 }
 
@@ -29,18 +29,18 @@ interface WorkerFixtures extends BrowserChoice {
 
 interface TestFixtures extends LanguageChoice {
   readonly complaints: readonly string[]
-  /** A product of the test's own, in front of the same host unless another one is given. */
+  /** Starts a product for this test, in front of the same host unless another one is given. */
   readonly start: (env?: Readonly<Record<string, string>>, main?: string) => Promise<Product>
   readonly dashboard: DashboardPage
   readonly installed: InstalledPage
   readonly landing: LandingPage
 }
 
-/** The log of a failed load (spec, section 8): by the page, and by Chromium itself, also for the worker's script. */
+/** The log of a failed load (spec, section 8), from the page and from Chromium itself, including the worker's script. */
 export const FAILED_LOAD =
   /^AnalysisError: |^Failed to load resource: |error occurred when fetching the script/
 
-/** `npm test` runs the first of several variants, `test:all` all of them. */
+/** `npm test` runs the first of several variants, and `test:all` runs all of them. */
 export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
 
 /** Expected if the test itself scrolls, resizes or restyles the page. */
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
     async ({ language }, use) => {
       speak(language)
       await use(undefined)
-      // A file that is read after this test says in its titles what the others have read in them.
+      // Resets the language, because the titles in test files that are loaded later must not depend on this test.
       speak()
     },
     { auto: true },
@@ -64,7 +64,7 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
       await using old = await unpackOldChromium()
       await use({
         executablePath: old.executablePath,
-        // It doesn't know the new headless mode, which Playwright asks for.
+        // It doesn't support the new headless mode, which Playwright requests.
         ignoreDefaultArgs: ['--headless=new'],
         args: ['--headless', ...(launchOptions.args ?? [])],
       })
@@ -113,12 +113,12 @@ function startBefore(host: CountedHost, env: Readonly<Record<string, string>> = 
   })
 }
 
-/** Collects console errors, uncaught exceptions, CSP reports and layout shifts of all tabs. */
+/** Collects console errors, uncaught exceptions, CSP reports and layout shifts of all browser tabs. */
 async function listen(context: BrowserContext): Promise<readonly string[]> {
   const complaints: string[] = []
   context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`))
   context.on('console', (message) => {
-    // React only warns if it has to draw a prerendered page again, because an extension may have changed it.
+    // React only warns if it has to render a prerendered page again, because an extension may have changed the page.
     if (message.type() === 'error' || message.text().includes('React error')) complaints.push(message.text())
   })
   await context.addInitScript(watchPage)
@@ -127,7 +127,7 @@ async function listen(context: BrowserContext): Promise<readonly string[]> {
 
 let foreseen: readonly RegExp[] = []
 
-/** Complaints that the page may have in the current test; any other fails it. */
+/** Expected complaints of the current test. Any other complaint fails it. */
 export function foresee(...known: readonly RegExp[]): void {
   foreseen = [...foreseen, ...known]
 }

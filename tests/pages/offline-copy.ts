@@ -1,10 +1,10 @@
-/** The service worker's caches, seen from a page. */
+/** The service worker's caches, as seen from a page. */
 import { expect, type Page } from '@playwright/test'
 import type { Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 
-/** A visit that lasts until everything is kept, the landing page as the last. */
+/** Opens the dashboard and waits until everything is cached, the landing page last. */
 export async function visitUntilKept(dashboard: DashboardPage, language: Language = 'en'): Promise<void> {
   await dashboard.open(pagePath('dashboard', language))
   await dashboard.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -61,7 +61,7 @@ export function dropKept(page: Page, path: string): Promise<boolean> {
   }, path)
 }
 
-/** A file of that name becomes what a captive portal answers. */
+/** Replaces a cached file of that name by a captive portal's page. */
 export function spoilKept(page: Page, file: string): Promise<void> {
   return page.evaluate(async (wanted) => {
     let spoilt = 0

@@ -1,7 +1,7 @@
-/** Lists of a test's own, instead of the sample shop's. */
+/** Lists for tests that don't use the sample shop's. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 
-/** Insights by name, which is their id as well; all their texts say the same. */
+/** Returns insights by name, which is also their id, with the same text in all fields. */
 export function insights(analysis: Analysis, names: readonly string[], text = 'Keep it.'): readonly object[] {
   const { idField, headingField, textFields } = ANALYSES[analysis]
   return names.map((name) => ({

@@ -1,4 +1,4 @@
-/** The sample shop's figures and words that tests use. */
+/** Numbers and texts of the sample shop that tests use. */
 import { currentLanguage } from '../../client/language/messages.ts'
 import { insights } from '../../server/sample-shop/insights.ts'
 
@@ -10,5 +10,5 @@ const SEARCHES = {
   fr: { word: 'brûleur', finds: 2, many: 'lot', none: 'zeppelin' },
 } as const
 
-/** Words that match two products, many and none. */
+/** Returns words that match two products, many and none. */
 export const search = () => SEARCHES[currentLanguage()]

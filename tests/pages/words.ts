@@ -1,4 +1,4 @@
-/** The pages' texts, by the messages' ids, in the language of the test. */
+/** The pages' texts by message id, in the language of the test. */
 import { headingMessage, tabName } from '../../client/language/analysis-words.ts'
 import { joinLabel } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
@@ -26,16 +26,16 @@ export function speak(language: Language = DEFAULT_LANGUAGE): void {
 
 speak()
 
-/** A path of the English pages, in the language of the test. */
+/** Returns the path of an English page in the language of the test. */
 export const address = (path: string) => (path === '/' ? prefix || path : prefix + path)
 
 const VALUES = { product: 'Vitrine', email: 'support@vitrine.example', ago: '' } as const
 
-/** Without a final value, the text ends with its last word. */
+/** Without its final value, the text ends with its last word. */
 export const say = (id: MessageId, values: Values = VALUES) =>
   t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
-/** Matches any figures; a language has up to six forms for them. */
+/** Matches any number, because a language has up to six plural forms. */
 export const sayAny = (id: MessageId) =>
   new RegExp([1, 2, 3, 11, 100].map((count) => `^${anyFigure(say(id, { count, due: count }))}$`).join('|'))
 

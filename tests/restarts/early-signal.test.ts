@@ -13,7 +13,7 @@ function childOf({ pid }: ChildProcess): number {
   return Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8'))
 }
 
-// The kernel drops signals for a process 1 that does not handle them.
+// For a process 1 without a handler, the kernel drops signals.
 test.each([
   ['the product', []],
   ...(canUnshare ? [['the product as process 1 of a PID namespace', IN_A_NAMESPACE] as const] : []),

@@ -11,7 +11,7 @@ import { startProduct } from '../../server/testing/start-product.ts'
 /** More than the number of Node's threads for files and compression. */
 const AT_ONCE = 8
 
-/** Makes each read of a file take 10 ms, one after the other, as a disk far away does. */
+/** Makes each read of a file take 10 ms, one after the other, like a remote disk. */
 const SLOW_DISK = `
   import { promises } from 'node:fs'
   import { syncBuiltinESMExports } from 'node:module'
@@ -63,14 +63,14 @@ test.runIf(canMount)(
 
 test('a shared folder that hangs delays no pages and no analyses, and is used again once it responds', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'hung-'))
-  // A pipe: it can be read once somebody writes to it.
+  // A named pipe, which can't be read until something is written to it.
   const pipe = join(folder.path, 'main-12345678.js')
   execFileSync('mkfifo', [pipe])
   writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
   await using product = await startProduct({
     env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
   })
-  // Its own files are there.
+  // The instance's own files are available.
   await expect.poll(() => readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
   const files = await Promise.all(
     Array.from({ length: AT_ONCE }, () => fetch(`${product.origin}/assets/main-12345678.js`)),

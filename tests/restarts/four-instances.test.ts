@@ -23,10 +23,10 @@ for (const name of ['haproxy', 'caddy'] as const) {
         ANALYSIS_HOST: shop.origin,
         REDIS_URL: redis.url,
         ANALYSIS_MAX_PER_SESSION: String(2 * LIMIT),
-        // All calls come from one address, and the balancer keeps it with one instance.
+        // All calls come from one IP address, which the balancer keeps with one instance.
         ANALYSIS_MAX_IN_FLIGHT: String(16 * LIMIT),
         RATE_LIMIT_PER_MINUTE: String(LIMIT),
-        // The balancers ask once a second.
+        // The balancers check once a second.
         DRAIN_MS: '2500',
       })
       await using balancer = await startBalancer(name, fleet.ports)
@@ -78,7 +78,7 @@ function untilAllSay({ instances }: Fleet, text: string) {
   return expect.poll(isSaid, { message: `all say: ${text}` }).toBe(true)
 }
 
-/** The requests it may have had in flight: all those sent before it was gone. */
+/** Returns the requests that may have been in flight: all those sent before the instance was down. */
 async function kill(instance: Product | undefined, traffic: Traffic): Promise<ReadonlySet<unknown>> {
   const held = new Set<unknown>(traffic.underWay)
   const askedBefore = traffic.asked.length
@@ -89,7 +89,7 @@ async function kill(instance: Product | undefined, traffic: Traffic): Promise<Re
 
 const HALF_REFUSED = [...Array(LIMIT).fill(200), ...Array(LIMIT).fill(429)]
 
-/** One owner, on many devices: twice as many calls as the limit allows, by status. */
+/** One owner on many devices makes twice as many calls as the limit allows. Returns their statuses. */
 async function callAtOnce({ requestAnalysis }: Balancer, id: string): Promise<readonly number[]> {
   const token = createSampleToken({ id, scenario: { '*': `slow:${ANALYSIS_MS}` } })
   const call = (_: unknown, index: number) => requestAnalysis(token, { from: `127.0.1.${1 + (index % 40)}` })

@@ -11,7 +11,7 @@ import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 const env = { ANALYSIS_HOST: 'http://127.0.0.1:9' }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
 
-/** Answers when the test says so. */
+/** Starts a host that responds when the test says so. */
 async function startHost() {
   const held: Socket[] = []
   const host = await startRawHost((socket) => held.push(socket))
@@ -21,7 +21,7 @@ async function startHost() {
   return Object.assign(host, { answer, env: { ANALYSIS_HOST: host.origin } })
 }
 
-// With time for the question on a busy machine.
+// Leaves time for the probe on a busy machine.
 test('a server that gets SIGTERM is immediately not ready, on both ports, and exits with 0', async () => {
   await using product = await startProduct({ env: { ...env, DRAIN_MS: '15000', METRICS_PORT: '0' } })
   const exited = product.end()

@@ -1,4 +1,4 @@
-/** If the log can't be written, the process still serves, stays as small as it was, and ends on a signal. */
+/** If the log can't be written, the process still serves requests, uses no more memory, and exits on a signal. */
 import { execFileSync, spawn } from 'node:child_process'
 import { closeSync, mkdtempDisposableSync, openSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
-/** Each visit logs some 300 bytes, most of them the edge's id: together 1.5 times as many as the buffer may have. */
+/** Each visit logs about 300 bytes, most of them the edge's id. Together, they are 1.5 times the buffer's limit. */
 const VISITS = 5000
 const VISITORS = 10
 const VISIT = { method: 'HEAD', headers: { 'X-Request-Id': 'x'.repeat(128) } }
@@ -33,7 +33,7 @@ async function visit({ origin }: Product) {
   await Promise.all(visitors)
 }
 
-/** A pipe that can be written to before anybody reads. */
+/** Creates a pipe that can be written to before anything reads it. */
 function createPipe() {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'log-'))
   const path = join(folder.path, 'log')

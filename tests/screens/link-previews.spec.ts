@@ -1,4 +1,4 @@
-/** Link previews: the landing page's icon, title and picture; for other brands without the name. */
+/** Link previews: the landing page's icon, title and picture, for other brands without the name. */
 import { expect } from '@playwright/test'
 import { test } from './sample-shop.ts'
 

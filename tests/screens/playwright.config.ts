@@ -1,4 +1,4 @@
-/** `npm run screens`: in no other suite, because pictures depend on the machine's fonts. */
+/** `npm run screens`. Not part of another suite, because pictures depend on the machine's fonts. */
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../../playwright.config.ts'
 

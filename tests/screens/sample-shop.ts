@@ -1,4 +1,4 @@
-/** The build with the sample shop, on one day: a picture must not depend on the day it is taken on. */
+/** The build with the sample shop on a fixed day, because a picture must not depend on the day it is taken. */
 import { test as base } from '@playwright/test'
 import { startScenarioShop } from '../../server/dev/scenario-shop/scenario-shop.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
@@ -24,7 +24,7 @@ export const test = base.extend<object, { readonly origin: string; readonly stag
     },
     { scope: 'worker' },
   ],
-  /** The build before a host that does as a token says. */
+  /** The build with a host whose responses the token chooses. */
   stage: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use) => {

@@ -1,6 +1,6 @@
 /**
- * Every state of the build, at four widths, light and dark, in dist/screens/. Those that docs/screens/README.md shows are
- * compared with the pictures there; `npm run screens -- --update-snapshots` takes new ones.
+ * Takes a picture of every state of the build, at four widths, light and dark, in dist/screens/. Those in
+ * docs/screens/README.md are compared with the pictures there. `npm run screens -- --update-snapshots` replaces them.
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
@@ -62,7 +62,7 @@ async function reach(page: Page, state: State | undefined, origin: string): Prom
   await page.goto(`${origin}/robots.txt`)
   if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
   await page.goto(origin + path)
-  // The server's frame can't be pressed before React has loaded.
+  // The server's shell can't be pressed before React has loaded.
   if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })
   if (press) await page.locator(press).first().click()
   if (shows) await page.locator(shows).first().waitFor()

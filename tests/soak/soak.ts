@@ -1,4 +1,4 @@
-/** `npm test -- soak --minutes N`: memory, sockets and slots of the build stay bounded under good and bad traffic. */
+/** `npm test -- soak --minutes N`: the build's memory, sockets and slots stay bounded under good and bad traffic. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -17,11 +17,11 @@ import { startTraffic } from '../support/traffic.ts'
 buildIfStale()
 
 const MB = 1024 * 1024
-/** Growth over the heap of the first minute: a tenth, and never more than this. */
+/** The allowed growth over the heap of the first minute is a tenth, and never more than this. */
 const MAX_GROWTH_BYTES = 5 * MB
-/** Collects garbage on request and reports it; twice, because the first collection leaves some to the second. */
+/** Collects garbage on request and reports it. Twice, because the first collection leaves some garbage to the second. */
 const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { gc(); gc(); console.error('Collected') })`
-/** Until all requests are given up, and our own connection to the metrics is closed. */
+/** Until all requests have timed out, and our own connection to the metrics is closed. */
 const REST_MS = 36_000
 const LIST = jsonReply({ analysis: Array.from({ length: 500 }, (_, id) => ({ productId: `${id ** 3}` })) })
 const PATHS = ADDRESSED_PAGES.map((page) => PAGES[page].path)
@@ -50,7 +50,7 @@ const product = await startProduct({
     ANALYSIS_HOST: host.origin,
     // Long enough for a good call on a busy machine.
     ANALYSIS_TIMEOUT_MS: '10000',
-    // All calls come from one address.
+    // All calls come from one IP address.
     ANALYSIS_MAX_PER_SESSION: '10000',
     ANALYSIS_MAX_IN_FLIGHT: '10000',
     RATE_LIMIT_PER_MINUTE: '0',
@@ -76,7 +76,7 @@ const good = startTraffic(
   [...PATHS, ...assets.map((file) => `/assets/${file}`)],
 )
 
-/** Requests, and disconnects before the reply or in the middle of it. */
+/** Sends requests and disconnects before or during the response. */
 async function leaveEarly(): Promise<void> {
   const { socket } = await openClient(origin)
   socket.write(rawAnalysis({ token: 'good' }).slice(0, Math.random() * 400))

@@ -1,4 +1,4 @@
-/** Asks axe for what a screen-reader or keyboard user would stumble over. */
+/** Uses axe to find problems for users of screen readers and keyboards. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -8,12 +8,12 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** One line a violation of WCAG 2.2 AA or a best practice; none is what every screen must have. */
+/** Returns one line for each violation of WCAG 2.2 AA or a best practice. Every screen must have none. */
 export function findBarriers(page: Page): Promise<string[]> {
   return findViolations(page, WCAG_AA)
 }
 
-/** Texts with a contrast below 7 : 1 (WCAG 2.2, 1.4.6), which owners who ask for more contrast must get. */
+/** Returns texts with a contrast below 7:1 (WCAG 2.2, 1.4.6), which owners who ask for more contrast must get. */
 export function findPaleTexts(page: Page): Promise<string[]> {
   return findViolations(page, { type: 'rule', values: ['color-contrast-enhanced'] })
 }

@@ -1,4 +1,4 @@
-/** A release after this one: the same sources with one style and one script changed, built as any other. */
+/** Builds a release after this one: the same sources with one style and one script changed. */
 import { execFile } from 'node:child_process'
 import { appendFileSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -5,11 +5,11 @@ import { listen } from '../../server/http/lifecycle.ts'
 
 export interface CountedHost extends AsyncDisposable {
   readonly origin: string
-  /** The analyses requested with this token, in order: `products`, `orders`… */
+  /** Returns the analyses requested with this token, in order: `products`, `orders`… */
   readonly callsOf: (token: string) => readonly string[]
-  /** How many of them are still without a whole answer. */
+  /** Returns how many of them still lack a complete response. */
   readonly underWay: (token: string) => number
-  /** Answers the next call with this token like this; later ones as usual. */
+  /** Responds to the next call with this token with `answer`, and to later ones as usual. */
   readonly answerNext: (token: string, answer: RequestListener) => void
   readonly holdNext: (token: string) => { readonly answer: (body: object, status?: number) => Promise<void> }
 }
@@ -24,7 +24,7 @@ function end(response: ServerResponse, body: object, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** `usual` answers every call for which nothing else was prepared. */
+/** `usual` responds to every call for which nothing else was prepared. */
 export async function startCountedHost(usual: RequestListener = createScenarioShop()): Promise<CountedHost> {
   const calls: { token: string; analysis: string; isOver: boolean }[] = []
   const prepared = new Map<string, RequestListener>()

@@ -7,7 +7,7 @@ export function fillStorage(page: Page): Promise<void> {
       try {
         for (let at = 0; ; at += 1) localStorage.setItem(`filler ${size} ${at}`, 'x'.repeat(size))
       } catch {
-        // Smaller ones may have room.
+        // Smaller values may still have room.
       }
     }
   })

@@ -7,7 +7,7 @@ const HEADLESS_SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** The path of a browser: `CHROMIUM_PATH`, an installed one, or Playwright's own. Throws if there is none. */
+/** Returns the path of a browser: `CHROMIUM_PATH`, an installed one, or Playwright's own. @throws if there is none */
 export function findBrowser(): string {
   const found = findGiven() || findInstalled() || findPlaywrights()
   if (found) return found
@@ -17,7 +17,7 @@ export function findBrowser(): string {
   )
 }
 
-/** Chromium's headless shell, if it is installed: the same engine at half the cost, without a back/forward cache. */
+/** Returns Chromium's headless shell if it is installed: the same engine at half the cost, without a back/forward cache. */
 export function findLightBrowser(): string {
   return findGiven() || onPath([HEADLESS_SHELL]).find(existsSync) || findBrowser()
 }

@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '../../shared/languages.ts'
 
-/** An Arabic page has these only in names. */
+/** On an Arabic page, only names contain these. */
 const LATIN = /\p{Script=Latin}{2}/u
 
-/** Words that every English sentence of the pages has one of, and French has none of. */
+/** Every English sentence of the pages contains one of these words, and no French one does. */
 export const ENGLISH =
   /(?<![\p{L}-])(?:all|and|are|by|can|done|for|from|have|how|in|insights?|is|it|later|list|loading|mark|more|new|next|no|not|of|open|orders?|out|refresh|search|show|sort|the|this|to|what|with|work|yet|your?)(?![\p{L}’-])/iu
 
-/** Words that no sentence of this language contains. */
+/** Words that no sentence in this language contains. */
 export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN, fr: ENGLISH }
 
-/** Names that every language leaves as they are, those on a keyboard's keys included. */
+/** Names that stay the same in every language, including those of keyboard keys. */
 export const NAMES =
   /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP|^(?:Home|End|Esc)$/g
 
 /**
- * Texts of the page in another language, except the shop's data, code, and texts marked with that language:
- * seen, read out, or kept for later in a template.
+ * Returns texts in another language, whether they are visible, read out, or stored in a template. Excludes the shop's
+ * data, code, and texts marked with that language.
  */
 export async function findForeignWords(page: Page, foreign: RegExp): Promise<string[]> {
   const texts = await page.evaluate(() => {
@@ -26,7 +26,7 @@ export async function findForeignWords(page: Page, foreign: RegExp): Promise<str
     const look = (root: Document | DocumentFragment) => {
       for (const element of root.querySelectorAll('body *, :not(html, head, body, head *)')) {
         const marked = element.closest('body [lang], [lang]:not(html)')?.getAttribute('lang')
-        // '' for texts in an unknown language.
+        // '' marks texts in an unknown language.
         const isForeign = typeof marked === 'string' && marked !== document.documentElement.lang
         if (element instanceof HTMLTemplateElement) look(element.content)
         if (isForeign || element.closest('script, style, noscript, bdi, code, kbd, article [data-field]'))

@@ -1,4 +1,4 @@
-/** A proxy between the product and its owners: it uses the instances in turn, and can change requests and replies. */
+/** A proxy between the product and its owners. It uses the instances in turn, and can change requests and responses. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { listen } from '../../server/http/lifecycle.ts'
@@ -6,16 +6,16 @@ import { listen } from '../../server/http/lifecycle.ts'
 export interface Front extends AsyncDisposable {
   readonly origin: string
   upstreams: readonly string[]
-  /** Its reply instead of the text that it received. */
+  /** Returns the text to send instead of the received one. */
   alter: (path: string, text: string) => string | Promise<string>
-  /** Its own answer, without asking an instance: a challenge or a redirect. */
+  /** Returns a response without asking an instance, such as a challenge or a redirect. */
   intercept: (path: string) => Response | undefined
-  /** The paths that it was asked for. */
+  /** The requested paths. */
   readonly heard: string[]
 }
 
 export async function startFront(...upstreams: readonly string[]): Promise<Front> {
-  // If an instance has ended, the browser sees a broken connection.
+  // If an instance has stopped, the browser sees a broken connection.
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
   })

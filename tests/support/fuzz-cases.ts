@@ -1,4 +1,4 @@
-/** Properties are tried with the same few hundred cases each time; by night with `FUZZ_CASES` that `FUZZ_SEED` draws. */
+/** Properties are checked with the same few hundred cases each time, or at night with `FUZZ_CASES` drawn from `FUZZ_SEED`. */
 import { configureGlobal } from 'fast-check'
 
 const { FUZZ_CASES = '300', FUZZ_SEED = '1' } = process.env

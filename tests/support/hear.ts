@@ -1,7 +1,7 @@
-/** The texts that a screen reader announces by itself: each text of a status or an alert. */
+/** Records the texts that a screen reader announces on its own: each text of a status or an alert. */
 import type { Page } from '@playwright/test'
 
-/** Listens from the next document on. Returns what was heard so far, in this document. */
+/** Listens from the next document on. Returns a function that returns what was announced so far in this document. */
 export async function listenAloud(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = []

@@ -2,14 +2,14 @@
 import type { Page } from '@playwright/test'
 import { untilStill } from './until-still.ts'
 
-/** A line for each two texts that overlap, each text that its box cuts off, and each that leaves the window. */
+/** Returns a line for each two texts that overlap, each text that its box cuts off, and each that leaves the window. */
 export async function findCollisions(page: Page): Promise<string[]> {
   // A leaving card is cut off by the next one.
   await untilStill(page)
   return page.evaluate(() => {
     const found: string[] = []
     const lines: { rect: DOMRect; text: string; layer: Element | undefined; node: Node }[] = []
-    // Sticky and fixed elements cover content that scrolls below.
+    // Sticky and fixed elements cover content that scrolls below them.
     const layerOf = (element: Element | null): Element | undefined => {
       if (!element) return undefined
       const { position, backgroundColor } = getComputedStyle(element)
@@ -25,7 +25,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
       const parent = node.parentElement
       if (!text || !parent?.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
         continue
-      // Hidden from the eye, cut off on purpose with an ellipsis, or drawn in a picture.
+      // Visually hidden, cut off on purpose with an ellipsis, or drawn in a picture.
       if (parent.closest('script, [class*=skip], [class*=hidden], option, [role=img]')) continue
       if (isClipped(parent)) continue
       const isShortened = [parent, parent.parentElement].some(
@@ -39,7 +39,7 @@ export async function findCollisions(page: Page): Promise<string[]> {
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || isShortened) continue
         if (rect.left < -1 || rect.right > window.innerWidth + 1) found.push(`outside: ${text}`)
-        // A font's box is higher than its line, in Arabic by a half. The rest is empty if lines have room.
+        // A font's box is taller than its line, in Arabic by half. The excess is empty if lines have room.
         const excess = Math.max(0, rect.height - (lineHeight || rect.height)) / 2
         const line = new DOMRect(rect.x, rect.y + excess, rect.width, rect.height - 2 * excess)
         lines.push({ rect: line, text, layer: layerOf(parent), node })

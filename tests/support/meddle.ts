@@ -1,16 +1,16 @@
-/** Changes that translators and extensions make to a page. */
+/** Changes that browser translation and extensions make to a page. */
 
 /**
- * A browser's translator moves a text node into new elements, or replaces it by such elements (Chrome
- * and Edge do one or the other), or another text (Firefox and Safari). An extension adds elements and attributes.
+ * Browser translation moves a text node into new elements, replaces it by such elements (Chrome and Edge do one or the
+ * other), or replaces its text (Firefox and Safari). An extension adds elements and attributes.
  */
 export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an extension'] as const
 
 type Meddler = (typeof MEDDLERS)[number]
 
 /**
- * Starts at once and runs as long as the document exists. The words stay as they are. If somebody writes into a
- * text that the page no longer contains, it reports an error, because nobody would see that text. Runs in the page.
+ * Starts immediately and runs as long as the document exists. The words stay the same. If a script writes into a text
+ * node that the page no longer contains, it reports an error, because that text would be invisible. Runs in the page.
  */
 export function meddle(meddler: Meddler): void {
   const kind = meddler === 'an extension' ? 'isExtended' : 'isTranslated'

@@ -1,4 +1,4 @@
-/** For tests: a language's messages, as the build parses them. */
+/** Returns a language's messages as parsed by the build. For tests. */
 import { readFileSync } from 'node:fs'
 import { parseMessages } from '../../build/messages.ts'
 import type { Messages } from '../../client/language/messages.ts'

@@ -1,4 +1,4 @@
-/** Runs in the page. By how much a card in view has moved more or less than the page was scrolled up. */
+/** Returns how much more or less a visible card has moved than the page was scrolled up. Runs in the page. */
 export async function scrollUp(step: number): Promise<number> {
   const card = [...document.querySelectorAll('article')].find(
     (element) => element.getBoundingClientRect().top > innerHeight / 3,

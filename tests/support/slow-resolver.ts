@@ -1,4 +1,4 @@
-/** A slow name server, and a mount namespace in which programs use only that server. Needs root. */
+/** A slow name server, and a mount namespace in which programs use only that server. Requires root. */
 import { spawnSync } from 'node:child_process'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
@@ -16,7 +16,7 @@ const ADDRESS = [127, 0, 0, 1]
 const TYPES: Readonly<Record<number, string>> = { 1: 'A', 28: 'AAAA' }
 const HEAD_BYTES = 12
 
-/** `delayMs`: `Infinity` for one that never answers. */
+/** With a `delayMs` of `Infinity`, the server never answers. */
 export async function startSlowResolver(delayMs: number) {
   const questions: string[] = []
   const socket = createSocket('udp4', async (message, { port, address }) => {
@@ -27,7 +27,7 @@ export async function startSlowResolver(delayMs: number) {
     await delay(delayMs)
     socket.send(reply(message.subarray(0, end), type === 'A'), port, address)
   })
-  // A loopback address that no other test takes: resolv.conf names no port but 53.
+  // A loopback address that no other test uses, because resolv.conf can name no port but 53.
   const server = `127.53.${(process.pid >> 8) & 255}.${process.pid & 255}`
   socket.bind(53, server)
   await once(socket, 'listening')
@@ -35,9 +35,9 @@ export async function startSlowResolver(delayMs: number) {
   const resolvConf = join(folder.path, 'resolv.conf')
   writeFileSync(resolvConf, `nameserver ${server}\noptions timeout:30 attempts:5\n`)
   return {
-    /** Their types, in the order in which they arrived. */
+    /** The types of the questions, in order of arrival. */
     questions,
-    /** A prefix for commands that should ask this server. */
+    /** A prefix for commands that should use this server. */
     within: ['unshare', '--mount', 'sh', '-c', 'mount --bind "$0" /etc/resolv.conf && exec "$@"', resolvConf],
     [Symbol.dispose]() {
       socket.close()
@@ -46,7 +46,7 @@ export async function startSlowResolver(delayMs: number) {
   }
 }
 
-/** An answer (RFC 1035, section 4) with an address that must not be kept, or with none. */
+/** Returns an answer (RFC 1035, section 4) with an IP address that must not be cached, or without one. */
 function reply(question: Buffer, hasAddress: boolean): Buffer {
   const head = Buffer.from(question)
   head.writeUInt16BE(0x8180, 2)

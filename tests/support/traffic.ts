@@ -1,11 +1,11 @@
-/** Fifty requests a second, answered or not: pages and files, and each third an analysis. */
+/** Sends fifty requests a second, whether or not they get a response: pages and files, and a third of them analyses. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
 const REQUESTS_PER_SECOND = 50
 
 interface Request {
   readonly target: string
-  /** Everything except a 200 with a whole body. */
+  /** Set for everything except a 200 with a complete body. */
   failure?: string
 }
 
@@ -16,7 +16,7 @@ export interface Traffic {
   readonly stop: () => Promise<void>
 }
 
-/** Requests a page, a file or an analysis, and resolves to the status when the reply is complete. */
+/** Requests a page, a file or an analysis, and resolves to the status when the response is complete. */
 type Ask = (target: string, caller: number) => Promise<number>
 
 export function startTraffic(ask: Ask, files: readonly string[]): Traffic {

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test'
 
-/** The lines of an element's text as the eye sees them: their characters from left to right, by the positions of the glyphs. */
+/**
+ * Returns the lines of an element's text as they appear: their characters from left to right, by the positions of the
+ * glyphs.
+ */
 export function visualLines(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -19,7 +22,7 @@ export function visualLines(element: Locator): Promise<string[]> {
     const lines: (typeof glyphs)[] = []
     for (const glyph of glyphs.toSorted((one, other) => one.middle - other.middle)) {
       const line = lines.at(-1)
-      // Fallback fonts differ by a few pixels, lines by twenty.
+      // Fallback fonts differ by a few pixels, and lines by twenty.
       if (line && glyph.middle - (line.at(-1)?.middle ?? 0) < 6) line.push(glyph)
       else lines.push([glyph])
     }

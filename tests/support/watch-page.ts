@@ -1,11 +1,14 @@
-/** Runs in each document, before its scripts if the driver can, and logs as errors what no console reports by itself. */
+/**
+ * Runs in each document, before its scripts if the driver can, and logs as errors what browsers don't report in the
+ * console.
+ */
 export function watchPage(): void {
   if (Reflect.has(window, 'isWatched')) return
   Reflect.set(window, 'isWatched', true)
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
     console.error(`CSP: ${violatedDirective} ${blockedURI} ${sample}`)
   })
-  // Changes after a press or a key are meant to move things, also if a busy machine makes them late.
+  // Changes after a click or a key may move things, even if a busy machine makes them late.
   const INPUT_MS = 1000
   let lastInput = -INPUT_MS
   const noteInput = () => {
@@ -15,7 +18,7 @@ export function watchPage(): void {
     addEventListener(type, noteInput, { capture: true })
 
   if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
-    // A busy browser paints a document in pieces: later pieces move earlier ones.
+    // A busy browser paints a document in pieces, and later pieces move earlier ones.
     let wholeAt = document.readyState === 'loading' ? Number.POSITIVE_INFINITY : 0
     const notePainted = () =>
       setTimeout(() => {
@@ -43,7 +46,7 @@ export function watchPage(): void {
     return
   }
 
-  // Firefox and WebKit don't measure shifts, so elements must be at the same position as one frame ago.
+  // Firefox and WebKit don't measure layout shifts, so elements must be at the same position as one frame ago.
   let lastScroll = ''
   let last = new Map<Element, DOMRect>()
   const isSeen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
@@ -51,7 +54,7 @@ export function watchPage(): void {
     const scroll = `${scrollX} ${scrollY}`
     const landmarks = document.querySelectorAll('header, main, footer, nav, h1, h2, search, [role=tablist]')
     const now = new Map(Array.from(landmarks, (element) => [element, element.getBoundingClientRect()]))
-    // A document that is still arriving gets its scrollbar on the way.
+    // A document that is still loading may get its scrollbar late.
     const isWhole = document.readyState !== 'loading'
     if (isWhole && scroll === lastScroll && performance.now() - lastInput > INPUT_MS)
       for (const [element, to] of now) {
@@ -68,7 +71,7 @@ export function watchPage(): void {
   requestAnimationFrame(compare)
 }
 
-/** Runs in a document whose driver doesn't report its console: collects messages until they are fetched. */
+/** Collects messages until they are fetched. Runs in a document whose driver doesn't report its console. */
 export function keepComplaints(): void {
   if (Reflect.has(window, 'complaints')) return
   const complaints: string[] = []

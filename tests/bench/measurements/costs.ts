@@ -1,4 +1,4 @@
-/** Processor time of pages and calls. */
+/** The CPU time of pages and calls. */
 import { ANALYSIS, analysisHeaders, BROWSER_ENCODINGS, call, callAll } from '../calls.ts'
 import { type Bench, compare, limit, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { cpuMilliseconds, type Server, startHost, startPeer, startProduct } from '../servers.ts'
@@ -43,7 +43,7 @@ export async function callCost({ rounds }: Bench): Promise<readonly Row[]> {
   ]
 }
 
-/** Milliseconds for a thousand, one value a round. */
+/** Returns milliseconds per thousand, one value per round. */
 async function costs(
   servers: readonly Server[],
   rounds: number,

@@ -1,4 +1,4 @@
-/** A quick hand: Back to the list, and Done pressed six times in two seconds. */
+/** A fast owner: Back to the list, and Done pressed six times in two seconds. */
 import type { Page } from '@playwright/test'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { CARD, launchBrowser, newOwner, openTab } from '../phone.ts'
@@ -7,7 +7,7 @@ import { startHost, startProduct } from '../servers.ts'
 
 const PRESSES = 6
 const BETWEEN_MS = 330
-/** Two frames of a screen that shows sixty a second. */
+/** Two frames at sixty frames a second. */
 const TWO_FRAMES_MS = 34
 
 export async function quickHand({ rounds }: Bench): Promise<readonly Row[]> {
@@ -42,14 +42,14 @@ export async function quickHand({ rounds }: Bench): Promise<readonly Row[]> {
   ]
 }
 
-/** From the step in the history until the frame with the cards is on its way. @throws if anything was asked for. */
+/** Measures from the history step until the frame with the cards is painted. @throws if anything was requested */
 async function timeBack(page: Page): Promise<number> {
   await page.locator('footer a[href="/privacy"]').first().click()
   await page.locator('h1', { hasText: 'Privacy' }).waitFor()
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => {
-    // The browser asks for it by itself at each new address.
+    // The browser requests the icon on its own at each new URL.
     if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
   })
   const ms = await page.evaluate(
@@ -72,7 +72,7 @@ async function timeBack(page: Page): Promise<number> {
   return ms
 }
 
-/** The slowest of the presses, from the event to the frame that shows it. @throws if one of them did not count. */
+/** Returns the slowest press, from the event to the frame that shows its result. @throws if a press did not count */
 async function timePresses(page: Page): Promise<number> {
   const found = await page.evaluate(
     async ([card, count, betweenMs]) => {

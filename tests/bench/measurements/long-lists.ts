@@ -9,7 +9,7 @@ import { startProduct } from '../servers.ts'
 const MANY = 1000
 const FEW = 10
 export async function longLists({ rounds }: Bench): Promise<readonly Row[]> {
-  // The reply arrives after everything but the list is drawn.
+  // The response arrives after everything except the list is rendered.
   const stored = (insights: number) => ({
     'vitrine.sessionToken': createSampleToken({ scenario: { '*': `slow:2000+large:${insights}` } }),
   })

@@ -1,4 +1,4 @@
-/** Many concurrent calls to a host with a name, beside calls to an address. */
+/** Many concurrent calls to a host with a name, compared with calls to an IP address. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { startSlowResolver } from '../../support/slow-resolver.ts'
 import { ANALYSIS, analysisHeaders, call } from '../calls.ts'
@@ -8,7 +8,7 @@ import { startHost, startProduct } from '../servers.ts'
 const CALLS = 60
 const LOOKUP_MS = 100
 const WAIT_MS = 500
-/** Longer than a name is remembered. */
+/** Longer than a DNS result is cached. */
 const FORGOTTEN_MS = 11_000
 
 export async function lookups({ rounds }: Bench): Promise<readonly Row[]> {

@@ -1,4 +1,4 @@
-/** Waiting times of an owner on a phone: first paint of pages, first card of a second visit. */
+/** An owner's waiting times on a phone: the first paint of pages, and the first card of a second visit. */
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, firstPaint, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
@@ -42,7 +42,7 @@ export async function secondVisit({ rounds }: Bench): Promise<readonly Row[]> {
     const first = await openTab(owner, { cpuSlowdown: 1 })
     await first.goto(`${origin}/home`)
     await first.locator(CARD).first().waitFor()
-    // The list is saved, and the offline worker has all its files.
+    // The list is saved, and the service worker has cached all its files.
     await first.waitForLoadState('networkidle')
     await first.waitForTimeout(6000)
     await first.close()

@@ -1,4 +1,4 @@
-/** The time from the process' start to its first page, and its memory when idle. */
+/** The time from the start of the process to its first page, and its memory when idle. */
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Bench, compare, limit, megabytes, milliseconds, type Row, takeTurns } from '../rows.ts'
 import { residentMegabytes, startPeer, startProduct } from '../servers.ts'

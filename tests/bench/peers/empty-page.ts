@@ -1,4 +1,4 @@
-/** Peer: a page of one word, without styles or scripts. No page in this browser can be painted sooner. */
+/** Peer: a page of one word, without styles or scripts. It is the lower limit for painting a page in this browser. */
 import { createServer } from 'node:http'
 
 createServer((_request, response) => {

@@ -1,4 +1,4 @@
-/** Peer: Express with http-proxy-middleware and `compression`, as their READMEs show them: no checks, limits or deadline. */
+/** Peer: Express with http-proxy-middleware and `compression`, as in their READMEs, without checks, limits or deadline. */
 import compression from 'compression'
 import express from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'

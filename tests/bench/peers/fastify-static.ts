@@ -1,4 +1,4 @@
-/** Peer: @fastify/static with the product's landing page, its compressed forms beside it, under the product's headers. */
+/** Peer: @fastify/static with the product's landing page, precompressed, and with the product's headers. */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ writeFileSync(join(root, 'index.html'), html)
 writeFileSync(join(root, 'index.html.br'), brotliCompressSync(html))
 writeFileSync(join(root, 'index.html.gz'), gzipSync(html))
 
-/** Headers that the plugin or Node sets by itself. */
+/** Headers that the plugin or Node sets itself. */
 const OWN = /^(?:etag|content-|vary|date|connection|keep-alive|transfer-)/
 const headers = [...page.headers].filter(([name]) => !OWN.test(name) || name === 'content-security-policy')
 

@@ -1,4 +1,7 @@
-/** Serves a single-page app's files, its index for every page, and forwards its calls: Fastify's plugins, compressed at start. */
+/**
+ * Serves a single-page app's files and its index for every page, and forwards its calls, with Fastify's plugins and
+ * compression at startup.
+ */
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

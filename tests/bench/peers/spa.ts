@@ -1,4 +1,4 @@
-/** Peer: the single-page app that everybody deploys. The same client, drawn in the browser, all routes in one file. */
+/** Peer: an ordinary single-page app, made of the same client, rendered in the browser, with all routes in one file. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
@@ -8,7 +8,7 @@ import { type Server, startPeer } from '../servers.ts'
 
 const FOLDER = 'node_modules/.cache/bench/spa'
 
-/** Behind the same `host`, with the site data of `product`. */
+/** Uses the same `host`, with the site settings of `product`. */
 export async function startSpa(product: Server, host: Server): Promise<Server> {
   await build({
     root: 'client',
@@ -47,7 +47,7 @@ function drawnInTheBrowser(): Plugin {
         "import { createRoot, hydrateRoot } from 'react-dom/client'",
         "import { createRoot } from 'react-dom/client'\nconst hydrateRoot = (root, app) => createRoot(root).render(app)",
       )
-      // Without the first script, the page draws itself.
+      // Without the inline script, the page renders on its own.
       return `${drawing}\nvoid draw()`
     },
   }

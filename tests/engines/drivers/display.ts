@@ -1,4 +1,4 @@
-/** An X display in memory, for a browser that knows no headless mode. */
+/** An X display in memory, for a browser without a headless mode. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
@@ -9,7 +9,7 @@ interface Display {
 }
 
 export async function startDisplay(): Promise<Display> {
-  // It looks for a free number itself and writes it to the fourth stream.
+  // Xvfb finds a free number itself, and writes it to file descriptor 3.
   const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1440x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

@@ -1,8 +1,8 @@
-/** The browser as a journey sees it: an owner's input and view, nothing of the engine. */
+/** The browser as a journey uses it: an owner's input and what is visible, without details of the engine. */
 
 export type Key = 'ArrowLeft' | 'Enter' | 'Escape'
 
-/** One window of a fresh profile. */
+/** One window with a fresh profile. */
 export interface Tab {
   readonly goto: (url: string) => Promise<void>
   readonly back: () => Promise<void>
@@ -12,13 +12,13 @@ export interface Tab {
     run: (...given: Given) => Result | Promise<Result>,
     ...given: Given
   ) => Promise<Result>
-  /** A press of the mouse at a point of the viewport. */
+  /** Clicks at a point of the viewport. */
   readonly click: (x: number, y: number) => Promise<void>
   readonly press: (key: Key) => Promise<void>
   readonly type: (text: string) => Promise<void>
   /**
-   * Console errors, uncaught exceptions, CSP reports and layout shifts so far. WebKit's driver knows no console: there
-   * a script in the page collects messages from its load on, and they arrive with the next `evaluate`.
+   * Console errors, uncaught exceptions, CSP reports and layout shifts so far. WebKit's driver doesn't report the
+   * console, so a script in the page collects messages, which arrive with the next `evaluate`.
    */
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>

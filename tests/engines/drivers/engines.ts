@@ -1,4 +1,4 @@
-/** The other engines of owners, each as Debian ships it, and the oldest supported WebKit. */
+/** Owners' other engines, as Debian ships them, and the oldest supported WebKit. */
 import { findFirefox, findMiniBrowser } from '../../support/find-engines.ts'
 import type { Engine } from './driver.ts'
 import { startFirefox } from './firefox.ts'
@@ -6,7 +6,7 @@ import { startSafari16, startWebKit } from './webkit.ts'
 
 export type EngineName = 'firefox' | 'webkit' | 'safari-16'
 
-/** Rejects if the machine doesn't have it. */
+/** Rejects if the engine isn't installed. */
 export function startEngine(name: EngineName): Engine | Promise<Engine> {
   switch (name) {
     case 'firefox':

@@ -1,6 +1,6 @@
 /**
- * Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver, and Playwright asks its BiDi for more than
- * an ESR knows.
+ * Firefox with WebDriver BiDi, which it supports itself. Debian has no geckodriver, and Playwright needs more of BiDi
+ * than an ESR supports.
  */
 import puppeteer, { type BrowserContext } from 'puppeteer-core'
 import { watchPage } from '../../support/watch-page.ts'
@@ -37,7 +37,7 @@ async function openTab(context: BrowserContext, viewport: Viewport): Promise<Tab
     async goto(url) {
       await page.goto(url, { waitUntil: 'load' })
     },
-    // `goBack` would wait for a load that a page from the back/forward cache doesn't have.
+    // `goBack` would wait for a load, which doesn't happen for a page from the back/forward cache.
     async back() {
       await page.evaluate(() => setTimeout(() => history.back()))
     },

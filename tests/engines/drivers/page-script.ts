@@ -1,6 +1,6 @@
-/** A function's way into a page and its result's way back, as text: no driver's own types between. */
+/** Sends a function into a page and its result back, as text, without a driver's own types. */
 
-/** An expression for the page: a promise of the outcome, as JSON. */
+/** Returns an expression for the page, which is a promise of the outcome as JSON. */
 export function pageScript<Given extends readonly unknown[]>(
   run: (...given: Given) => unknown,
   given: Given,
@@ -11,7 +11,7 @@ export function pageScript<Given extends readonly unknown[]>(
   )`
 }
 
-/** @throws What the function in the page has thrown. */
+/** @throws what the function in the page has thrown */
 export function parseOutcome(text: unknown) {
   const { value, error } = JSON.parse(String(text))
   if (error !== undefined) throw new Error(`In the page: ${error}`)

@@ -19,7 +19,7 @@ const SESSION = v.object({ sessionId: v.string(), capabilities: v.object({ setWi
 /** Shorter than a journey polls, so that a failing poll reports its reason. */
 const ANSWER_MS = 50_000
 
-/** Opens a session at the driver, which gives it a fresh profile and a window. */
+/** Opens a session at the driver, with a fresh profile and a window. */
 export async function openSession(driver: string, capabilities: object, viewport: Viewport): Promise<Tab> {
   const { sessionId, capabilities: given } = v.parse(
     SESSION,
@@ -83,14 +83,14 @@ function tabBy(call: Call): Tab {
   }
 }
 
-/** Gives the page the viewport's size: WebDriver sets that of the window, frame included. */
+/** Gives the page the viewport's size. WebDriver sets the size of the window, which includes its frame. */
 async function resize({ width, height }: Viewport, tab: Tab, call: Call): Promise<void> {
   await call('POST', '/window/rect', { width, height })
   const inner = await tab.evaluate(() => ({ width: innerWidth, height: innerHeight }))
   await call('POST', '/window/rect', { width: 2 * width - inner.width, height: 2 * height - inner.height })
 }
 
-/** Rejects if the browser refuses or doesn't answer. */
+/** Rejects if the browser refuses the command or doesn't respond. */
 async function send(method: string, url: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(ANSWER_MS)
   const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(

@@ -1,4 +1,4 @@
-/** WebKit by its WebDriver: WebKitGTK in MiniBrowser on a display that nobody sees, an old WPE in Cog without any. */
+/** WebKit with its WebDriver: WebKitGTK in MiniBrowser on a virtual display, and an old WPE in Cog without a display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -32,7 +32,10 @@ export function startSafari16(): Engine {
   }
 }
 
-/** A separate driver for each tab: it knows one session at a time, and nothing of the last one may be left. */
+/**
+ * Each browser tab has its own driver, because a driver supports one session at a time, and must not keep anything from
+ * the last one.
+ */
 async function openTab(
   command: string,
   capabilities: object,
@@ -44,7 +47,7 @@ async function openTab(
   const driver = spawn(command, [`--port=${port}`, '--host=127.0.0.1'], {
     env: { ...process.env, ...(display && { DISPLAY: display }) },
     stdio: 'ignore',
-    // A separate process group, so that its browser ends with it.
+    // A separate process group, so that its browser is stopped together with it.
     detached: true,
   })
   try {
@@ -53,7 +56,7 @@ async function openTab(
     const tab = await openSession(address, capabilities, viewport)
     return {
       ...tab,
-      // The driver's points are the window's.
+      // The driver uses coordinates of the window.
       click: (x, y) => tab.click(zoom * x, zoom * y),
       async close() {
         await tab.close().finally(() => end(driver))

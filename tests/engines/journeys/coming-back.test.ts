@@ -5,7 +5,7 @@ import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
-/** Until the worker has kept the dashboard and, last, the landing page, to which a log-out leads. */
+/** Waits until the worker has cached the dashboard and, last, the landing page, to which a logout leads. */
 async function untilKept(visit: Visit): Promise<void> {
   const kept = () =>
     visit.tab.evaluate(
@@ -19,7 +19,7 @@ async function untilKept(visit: Visit): Promise<void> {
   await expect.poll(kept).toBe(true)
 }
 
-/** Firefox loses a render that is on its way as the page goes into its back/forward cache, and all that follow. */
+/** Firefox drops a render that is in progress when the page enters the back/forward cache, and all later ones. */
 async function untilIdle({ tab }: Visit): Promise<void> {
   const oneTask = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
   for (let turn = 0; turn < 5; turn += 1) await tab.evaluate(oneTask)
@@ -33,14 +33,14 @@ test('leaving a dashboard during a load ends its call, and returning shows no fa
   host.answerNext(token, silent)
   await signIn(visit, token)
   await expect.poll(() => host.underWay(token)).toBe(1)
-  // WebKit fails it before the page can report why.
+  // WebKit fails the request before the page can report the reason.
   visit.foresee(FAILED_LOAD)
   await untilIdle(visit)
   await visit.open('/terms')
   await visit.see('heading', /Terms/)
   await expect.poll(() => host.underWay(token)).toBe(0)
   await visit.tab.back()
-  // A page from outside the cache requests the list by itself.
+  // A page that isn't from the cache requests the list on its own.
   await expect.poll(() => visit.path()).toBe('/home')
   const load = loadLabel('products')
   await expect

@@ -1,4 +1,4 @@
-/** Requests that a browser repeats by itself if no byte of a reply has arrived: each one is a paid analysis. */
+/** A browser repeats a request on its own if no byte of a response has arrived, and each repeated analysis costs money. */
 import { expect } from 'vitest'
 import { heading, say, tabName } from '../../pages/words.ts'
 import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'

@@ -21,7 +21,7 @@ test('the app’s link is shown if the browser refuses to copy it, and the butto
   await visit.tab.press('Escape')
   await visit.miss('dialog')
   await visit.strike('button', say('installed.openApp'))
-  // The app is not installed here: Firefox stays on the page, WebKit shows an error page.
+  // The app is not installed here, so Firefox stays on the page and WebKit shows an error page.
   const isAsked = () => location.protocol === 'about:' || localStorage.getItem('asked') === 'yes'
   await expect.poll(() => visit.tab.evaluate(isAsked)).toBe(true)
 })

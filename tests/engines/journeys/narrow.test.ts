@@ -1,12 +1,12 @@
-/** A window of 320 px, in both writing directions: nothing is wider than it. */
+/** In a window of 320 px, in both writing directions, nothing is wider than the window. */
 import { expect } from 'vitest'
 import { more, say } from '../../pages/words.ts'
 import { engineName, newOwner, signIn, testIn } from '../journey.ts'
 
-/** MiniBrowser's window is never narrower. */
+/** MiniBrowser's window can't be narrower. */
 const NARROW = engineName === 'webkit' ? 447 : 320
 
-/** The texts that leave the window, except inside boxes that scroll or cut. */
+/** Returns the texts that leave the window, except inside boxes that scroll or clip. */
 function textsOutside(): string[] {
   const isKept = (element: Element | null): boolean =>
     element !== null &&

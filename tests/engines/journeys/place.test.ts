@@ -7,10 +7,10 @@ import { newOwner, signIn, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const PHONE = { width: 390, height: 740 }
-// A jump by a script is no user input, so the room that the list then makes counts as a shift.
+// A script's scroll isn't user input, so the resulting change in the list counts as a layout shift.
 const SHIFT = /^Layout shift/
 
-/** Waits until it stops moving: heights are estimates until cards are on screen. */
+/** Waits until the list stops moving, because heights are estimates until cards are on screen. */
 async function lookAt({ tab }: Visit, at: number): Promise<void> {
   const scroll = (place: number) => {
     const card = document.querySelector(`[aria-posinset="${place}"]`)
@@ -21,7 +21,7 @@ async function lookAt({ tab }: Visit, at: number): Promise<void> {
   await expect.poll(() => tab.evaluate(scroll, at)).toBe(true)
 }
 
-/** Within a card or two. */
+/** Expects the position within a card or two. */
 async function seeNear({ tab }: Visit, at: number): Promise<void> {
   const isNear = (place: number) => {
     const card = document.querySelector(`[aria-posinset="${place}"]`)?.getBoundingClientRect()

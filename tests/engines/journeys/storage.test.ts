@@ -3,9 +3,9 @@ import { todo } from '../../pages/words.ts'
 import { answering } from '../../support/counted-host.ts'
 import { newOwner, signIn, testIn } from '../journey.ts'
 
-// 3.4 million characters. WebKit has room for half as many if one of them isn't Latin-1.
+// 3.4 million characters. WebKit has room for half as many if any of them isn't Latin-1.
 testIn('ar')('ten thousand insights are saved, and the next visit makes no call', async ({ visit, host }) => {
-  // Drawing so many makes a busy machine's frames slow; other journeys measure shifts.
+  // Rendering so many insights slows a busy machine's frames down. Other journeys measure layout shifts.
   visit.foresee(/^Layout shift/)
   const token = newOwner()
   const analysis = Array.from({ length: 10_000 }, (_, id) => ({

@@ -3,12 +3,13 @@ import { address, say } from '../../pages/words.ts'
 import { startFront } from '../../support/front.ts'
 import { testIn } from '../journey.ts'
 
-// WebKit fails requests in flight as soon as a link is pressed, long before the next page is there. That is no error.
+// WebKit fails requests in flight as soon as a link is pressed, long before the next page arrives. That is not an
+// error.
 testIn('ar')('a link pressed before the code has loaded works', async ({ openVisit, product }) => {
   await using front = await startFront(product.origin)
   front.alter = (path, text) => (path.startsWith('/assets/draw') ? new Promise(() => {}) : text)
   const visit = await openVisit(front.origin)
-  // At the end the front goes, while the next page still waits for the code.
+  // At the end the front stops while the next page is still waiting for its code.
   visit.foresee(/\/no\/such\/page/, /status of 404/, /^TypeError: .*(?:module|import)|^JSHandle@error/)
   await visit.open('/no/such/page')
   await visit.tab.evaluate(() => {

@@ -1,4 +1,4 @@
-/** Working insights off: focus, menus, dialogs and Back differ between engines. */
+/** Working through insights. Focus, menus, dialogs and Back differ between engines. */
 import { expect } from 'vitest'
 import { products } from '../../pages/own-lists.ts'
 import { markDone, more, say, todo } from '../../pages/words.ts'
