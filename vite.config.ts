@@ -10,7 +10,7 @@ import { precompress } from './build/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { COMMIT, VERSION } from './build/version.ts'
 
-// The container contains only dist/, so both Node bundles include their libraries.
+// The container contains no node_modules, so both Node bundles include their libraries.
 const standalone = { noExternal: true as const }
 
 /**
@@ -35,11 +35,11 @@ export default defineConfig({
   plugins: [messages(), react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    // The build has parsed the messages (build/messages.ts). FormatJS documents this.
+    // The build has already parsed the messages (build/messages.ts). FormatJS documents this alias.
     alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   },
   css: {
-    // Readable, and half a kilobyte smaller than hashes. A test checks that no two sheets have the same name.
+    // Readable, and half a kilobyte smaller than hashes. A test checks that no two style sheets have the same name.
     modules: {
       generateScopedName: (name, file) => `${basename(file.split('?')[0] ?? '', '.module.css')}-${name}`,
     },
@@ -48,7 +48,7 @@ export default defineConfig({
     target: 'es2023',
     emptyOutDir: true,
     license: { fileName: LICENSES_FILE },
-    // It would warn of the time that reading Markdown and messages takes.
+    // It would warn about the time for reading Markdown and messages.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
@@ -60,7 +60,7 @@ export default defineConfig({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          // Absolute: the build resolves paths from here, the development server from `root`.
+          // Absolute, because the build resolves paths from here, and the development server from `root`.
           input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),
           output: {
             codeSplitting: { groups: SHARED_CHUNKS },
@@ -70,13 +70,13 @@ export default defineConfig({
     },
     prerender: {
       resolve: standalone,
-      // Resolves React's NODE_ENV check at build time; otherwise each start would load its development version.
+      // Resolves React's NODE_ENV check at build time. Otherwise each start would load its development version.
       keepProcessEnv: false,
       build: {
         outDir: '../dist/prerender',
         ssr: true,
         copyPublicDir: false,
-        // The inline script is part of it.
+        // The inline script is part of this bundle.
         minify: true,
         // One file loads faster than twenty.
         rolldownOptions: {
@@ -100,7 +100,7 @@ export default defineConfig({
         },
       },
     },
-    // A separate bundle: chunks shared with the server would be loaded at each start of the server.
+    // A separate bundle, because chunks shared with the server would be loaded at each start of the server.
     checkHost: {
       resolve: standalone,
       build: {

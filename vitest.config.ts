@@ -1,4 +1,4 @@
-/** The test projects and their timeouts. The table in tests/run.ts says which run when. */
+/** The test projects and their timeouts. The table in tests/run.ts says when each one runs. */
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -9,7 +9,7 @@ import './tests/support/environment.ts'
 /** For projects that test the built product. */
 const BUILD = 'build/build-if-stale.ts'
 
-/** Tests that start the product in its own process, do harm to it, or simulate hours. */
+/** Tests that start the product in its own process, damage it, or simulate hours. */
 const ON_THE_BUILD = [
   'server/dev/dev.test.ts',
   'tests/built/**/*.test.ts',
@@ -19,7 +19,7 @@ const ON_THE_BUILD = [
 ]
 const FLEETS = ['tests/restarts/four-instances.test.ts']
 
-/** Files of a worker share their imports, which saves processor time. Each test restores its mocks. */
+/** Files of a worker share their imports, which saves CPU time. Each test restores its mocks. */
 const SHARED_MODULES = { isolate: false }
 
 const { JUNIT } = process.env
@@ -31,16 +31,16 @@ export default defineConfig({
     outputFile: { junit: JUNIT ?? '' },
     // Most tests wait for sockets more than they compute.
     maxWorkers: Math.max(6, availableParallelism()),
-    // Longer than several waits of 30 s in one test, so that a broken promise fails with its own message.
+    // Longer than several waits of 30 s in one test, so that a failing wait reports its own message.
     testTimeout: 180_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000, interval: 20 } },
-    // Concurrent tests mostly wait for deadlines, so they all run at once.
+    // Concurrent tests mostly wait for deadlines, so they all run at the same time.
     maxConcurrency: 100,
     projects: [
       project('client', ['client/**/*.test.tsx'], {
         environment: 'jsdom',
-        // One jsdom for all files of a worker: a third of the processor's time.
+        // One jsdom for all files of a worker takes a third of the CPU time.
         pool: 'vmThreads',
         setupFiles: [
           'tests/support/wait-longer.ts',
@@ -63,7 +63,8 @@ export default defineConfig({
         exclude: FLEETS,
         env: { TEST_TARGET: 'dist' },
       }),
-      // Half a dozen servers each, with limits that fail under load: one after the other, with nothing else running.
+      // These tests start half a dozen servers each, with limits that fail under load, so they run one after the other,
+      // with nothing else running.
       project('fleets', FLEETS, {
         globalSetup: BUILD,
         maxWorkers: 1,
@@ -71,7 +72,7 @@ export default defineConfig({
         testTimeout: 600_000,
         expect: { poll: { timeout: 60_000 } },
       }),
-      // User journeys that may fail in an engine; Chromium runs the features (playwright.config.ts).
+      // User journeys that may fail in an engine. Chromium runs the features (playwright.config.ts).
       inEngine('firefox', ['tests/engines/**/*.test.ts']),
       inEngine('webkit', ['tests/engines/**/*.test.ts']),
       // The oldest supported Safari (build/baseline.ts).
@@ -90,7 +91,7 @@ function inEngine(engine: string, include: string[]) {
     provide: { engine },
     testTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // WebKit's driver or page process hangs once in thousands of journeys; a hang of our own page would repeat.
+    // WebKit's driver or page process hangs once in thousands of journeys. A hang in our own page would happen again.
     retry: { count: 1, condition: /The page does not answer|The driver/ },
     maxWorkers: 2,
     sequence: { groupOrder: 3 },

@@ -15,7 +15,7 @@ export function findMisspelled(
 
 const MAX_DIFFERENT = 2
 
-/** Whether all but two letters are the same, or one name is part of the other. */
+/** Whether the names are equal except for a few letters, or one begins with the other. */
 function isLike(name: string, known: string): boolean {
   const [given, meant] = [lettersOf(name), lettersOf(known)]
   if (given === meant) return true
