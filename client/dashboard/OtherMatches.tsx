@@ -1,5 +1,5 @@
 /** One line for each other tab that has matches, which opens that tab with the same search. */
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
@@ -21,8 +21,9 @@ interface OtherMatchesProps {
 }
 
 export function OtherMatches({ shop, open, query, onSelect, children }: OtherMatchesProps) {
-  // Deferred, so that this tab's own matches don't wait.
-  const searched = useDeferredValue(query, '')
+  // After this tab's own matches, which must not wait for them, and before the cards below the first screen.
+  const [searched, setSearched] = useState('')
+  useEffect(() => startTransition(() => setSearched(query)), [query])
   return (
     <>
       {searched.trim() !== '' && (

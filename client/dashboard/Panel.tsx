@@ -1,5 +1,5 @@
 /** The open tab's panel: its failure, load, empty state or insights (spec, section 2). */
-import { lazy, startTransition, useMemo, useRef, useState } from 'react'
+import { lazy, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -57,8 +57,6 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const titleRef = useRef<HTMLHeadingElement>(null)
   const searchRef = useRef<SearchHandle>(null)
   const [query, setQuery] = useState(view.query)
-  // Deferred, so that other tabs are searched after this one.
-  const [othersQuery, setOthersQuery] = useState(query)
   const found = useMemo(() => tab.search(query), [tab, query])
 
   useUndoKey(view.isReviewing ? undefined : undo)
@@ -72,14 +70,10 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
     const back = actions.undo()
     if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle'))
   }
-  function search(text: string) {
-    setQuery(text)
-    startTransition(() => setOthersQuery(text))
-  }
   function show(section: SectionName) {
     flushSync(() => {
       setFolds({ ...folds, [section]: true })
-      if (found.sections[section].length === 0) search('')
+      if (found.sections[section].length === 0) setQuery('')
     })
     // Ends a search that hides the whole section.
     if (found.sections[section].length === 0) searchRef.current?.clear()
@@ -107,7 +101,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
             {...{ tab, searchRef }}
             query={view.query}
             found={found.needle === '' ? undefined : found.count}
-            onType={search}
+            onType={setQuery}
             onPause={view.search}
             onRefresh={load}
             onReview={view.review}
@@ -131,7 +125,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         ) : (
           <>
             <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
-            <OtherMatches {...{ shop, onSelect }} query={othersQuery} open={analysis}>
+            <OtherMatches {...{ shop, query, onSelect }} open={analysis}>
               {hasContent && found.needle !== '' && found.count === 0 && (
                 <NoneFound query={query} onClear={() => searchRef.current?.clear()} />
               )}

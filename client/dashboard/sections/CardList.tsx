@@ -107,8 +107,8 @@ export function CardList(props: CardListProps) {
               className={styles.item}
               data-leaving={isLeaving}
               inert={isLeaving}
-              aria-posinset={at + 1}
-              aria-setsize={shown.length}
+              // After the frame that shows an action: it changes with each, in all cards.
+              aria-setsize={before.shown.length}
             >
               <ErrorBoundary fallback={<p className={styles.failed}>{t('card.failed')}</p>}>
                 {hasDays && item.day !== undefined && item.day !== cards[at - 1]?.day && (

@@ -13,10 +13,10 @@ const SHIFT = /^Layout shift/
 /** Waits until the list stops moving, because heights are estimates until cards are on screen. */
 async function lookAt({ tab }: Visit, at: number): Promise<void> {
   const scroll = (place: number) => {
-    const card = document.querySelector(`[aria-posinset="${place}"]`)
+    const card = document.querySelectorAll('[role="tabpanel"] article')[place - 1]
     const before = card?.getBoundingClientRect().top
     card?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    return card !== null && before === card.getBoundingClientRect().top
+    return card !== undefined && before === card.getBoundingClientRect().top
   }
   await expect.poll(() => tab.evaluate(scroll, at)).toBe(true)
 }
@@ -24,7 +24,7 @@ async function lookAt({ tab }: Visit, at: number): Promise<void> {
 /** Expects the position within a card or two. */
 async function seeNear({ tab }: Visit, at: number): Promise<void> {
   const isNear = (place: number) => {
-    const card = document.querySelector(`[aria-posinset="${place}"]`)?.getBoundingClientRect()
+    const card = document.querySelectorAll('[role="tabpanel"] article')[place - 1]?.getBoundingClientRect()
     return card && card.top > -2 * card.height && card.top < innerHeight + 2 * card.height
   }
   await expect.poll(() => tab.evaluate(isNear, at)).toBe(true)
