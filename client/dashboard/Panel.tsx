@@ -59,7 +59,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const [query, setQuery] = useState(view.query)
   const found = useMemo(() => tab.search(query), [tab, query])
 
-  useUndoKey(view.isReviewing ? undefined : undo)
+  useUndoKey(view.isReviewing || dialog ? undefined : undo)
   useKeptFocus(panelRef, titleRef)
 
   const load = () => void requestList(analysis, session)
