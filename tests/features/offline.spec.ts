@@ -111,6 +111,20 @@ for (const [what, answer, options] of [
     },
   )
 
+test('pages open though the browser’s cache never answers', async ({ dashboard, page, product }) => {
+  const hang =
+    'for (const name of ["match", "has", "open"]) CacheStorage.prototype[name] = () => new Promise(() => {});'
+  await using front = await startFront(product.origin)
+  front.alter = (path, text) => (path === '/service-worker.js' ? hang + text : text)
+  await dashboard.signIn({ origin: front.origin })
+  await dashboard.open()
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await dashboard.open()
+  await dashboard.seeCards()
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+})
+
 test('the service worker caches only public files with their headers, and no call passes through it', {
   tag: '@rare',
 }, async ({ dashboard, page, context }) => {

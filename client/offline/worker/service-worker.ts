@@ -18,6 +18,8 @@ import { isTemporaryFailure, noteReply, wasForeign } from './last-reply.ts'
 declare const self: ServiceWorkerGlobalScope
 
 const NETWORK_TIMEOUT_MS = 5000
+/** Browsers have let a read of CacheStorage hang. */
+const CACHE_TIMEOUT_MS = 1000
 
 /** One dashboard per language. The cache key of one that has started is its path. */
 const DASHBOARDS = LANGUAGE_NAMES.map((language) => pagePath('dashboard', language))
@@ -59,31 +61,68 @@ function pathOf(url: string): string {
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  return (await findFile(request)) ?? fetch(request)
+  const found = findFile(request)
+  const inTime = await Promise.race([found, after(CACHE_TIMEOUT_MS)])
+  if (inTime) return inTime
+  return fetch(request).catch(async (error: unknown) => {
+    const late = await found
+    if (!late) throw error
+    return late
+  })
 }
 
 /** Network first, or the cache if the network fails or is too slow. */
 async function openPage(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event)
   keepLater(event, path, fetched)
-  return firstOf(fetched, await findPage(path))
+  return firstOf(fetched, await readInTime(findPage(path), fetched))
 }
 
 // Cache first, if that page started when it was last opened, the server's last page is the same, and the last response
 // was ours. The worker also asks the server, because the page's own code may never run.
 async function openDashboard(path: string, event: FetchEvent): Promise<Response> {
   const fetched = fetchPage(event)
-  const [kept, opened, newest] = await Promise.all([path, openedKey(path), newestKey(path)].map(findPage))
-  const isSure = kept && !opened && !(await wasForeign()) && (!newest || (await isSame(kept, newest)))
-  const page = isSure ? kept : await firstOf(fetched, kept)
+  const { sure, kept, opened } = (await readInTime(readDashboard(path), fetched)) ?? NO_DASHBOARD
+  const page = sure ?? (await firstOf(fetched, kept))
   // The page opened last has not started, so nothing of its release is cached until one of its pages starts.
   if (opened && page !== kept && isOurs(page)) {
     const isFailed = (release: string) => release === releaseOf(opened)
-    await Promise.all([dropDashboards(isFailed), dropFiles(isFailed)])
+    await readInTime(Promise.all([dropDashboards(isFailed), dropFiles(isFailed)]), fetched)
   }
   keepLater(event, openedKey(path), Promise.resolve(page))
   keepLater(event, newestKey(path), fetched)
   return page
+}
+
+interface KeptDashboard {
+  /** Shown without waiting for the server. */
+  readonly sure?: Response | undefined
+  readonly kept?: Response | undefined
+  readonly opened?: Response | undefined
+}
+
+const NO_DASHBOARD: KeptDashboard = {}
+
+async function readDashboard(path: string): Promise<KeptDashboard> {
+  const [kept, opened, newest] = await Promise.all([path, openedKey(path), newestKey(path)].map(findPage))
+  const isSure = kept && !opened && !(await wasForeign()) && (!newest || (await isSame(kept, newest)))
+  return { sure: isSure ? kept : undefined, kept, opened }
+}
+
+/** Undefined if the cache takes long, as soon as the network has answered. */
+function readInTime<Value>(read: Promise<Value>, fetched: Promise<Response>): Promise<Value | undefined> {
+  const isAnswered = after(CACHE_TIMEOUT_MS).then(() => fetched)
+  return Promise.race([
+    read,
+    isAnswered.then(
+      () => undefined,
+      () => read,
+    ),
+  ])
+}
+
+function after(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
 }
 
 function fetchPage(event: FetchEvent): Promise<Response> {
@@ -98,8 +137,7 @@ async function firstOf(fetched: Promise<Response>, kept: Response | undefined): 
     (reply) => !isTemporaryFailure(reply),
     () => false,
   )
-  const isTooLate = new Promise<false>((resolve) => setTimeout(() => resolve(false), NETWORK_TIMEOUT_MS))
-  return ((await Promise.race([isAnswered, isTooLate])) ? undefined : kept) ?? fetched
+  return ((await Promise.race([isAnswered, after(NETWORK_TIMEOUT_MS)])) ? undefined : kept) ?? fetched
 }
 
 /** Caches the dashboard if it is the one that has started, and the landing page. */
