@@ -9,10 +9,11 @@ import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 const ID = {
   type: ['string', 'integer'],
   minLength: 1,
-  description: 'Identifies the insight. Owners’ marks follow it, so it stays the same from call to call.',
+  description:
+    'Identifies the insight. Owners’ marks are attached to it, so use the same id for the same thing in every call.',
 }
 
-const TEXT = { type: 'string', description: 'Plain text, shown as it is. Empty: owners see a dash.' }
+const TEXT = { type: 'string', description: 'Plain text without markup. If it is empty, owners see a dash.' }
 
 export function createOpenApi(): string {
   const document = {
@@ -21,10 +22,15 @@ export function createOpenApi(): string {
       title: 'Analysis host',
       version: '1.0.0',
       description:
-        'The calls that Vitrine makes to an analysis host. docs/analysis-host.md has what this format cannot say: deadline, sizes, and what owners see.',
+        'The calls that Vitrine makes to an analysis host. docs/analysis-host.md describes what this format can’t express: the deadline, size limits, and what owners see.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: 'https://host.example', description: 'ANALYSIS_HOST, with a path if it has one' }],
+    servers: [
+      {
+        url: 'https://host.example',
+        description: 'The origin in ANALYSIS_HOST, with its path if it has one',
+      },
+    ],
     security: [{ session: [] }],
     paths: Object.fromEntries(
       ANALYSIS_NAMES.map((name) => [ANALYSES[name].path, { post: createOperation(name) }]),
@@ -49,7 +55,7 @@ export function createOpenApi(): string {
       },
       responses: {
         Unauthorized: createFailure(
-          'The host doesn’t accept the token. Owners are told that their session has ended.',
+          'The host doesn’t accept the token. Owners see that their session has ended.',
         ),
         Failure: createFailure('The analysis failed. Owners see an error with the message.'),
       },
