@@ -14,8 +14,8 @@ import { COMMIT, VERSION } from './build/version.ts'
 const standalone = { noExternal: true as const }
 
 /**
- * What pages share, in few files, as each costs a request and compresses by itself: what every page needs at once, what the
- * first request of a list needs, what draws every page, and insights.
+ * The chunks that pages share. There are few, because each costs a request and compresses separately: what every page
+ * needs at once, what the first request of a list needs, what renders every page, and insights.
  */
 const SHARED_CHUNKS = [
   {

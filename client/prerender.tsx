@@ -17,7 +17,7 @@ export { inlineScript } from './arrival/inline-script.ts'
 
 export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   const { language, site } = options
-  // The not-found page has no fixed path: any unknown one works.
+  // The not-found page has no fixed path, so any unknown one works.
   const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
   const page = shownAs(name, site)
   const code = pageCode(page)

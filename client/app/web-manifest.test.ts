@@ -11,7 +11,7 @@ test.each([
   (language, path) => {
     const manifest = JSON.parse(createManifest(language, SITE))
     expect(manifest).toMatchObject({ id: '/home', start_url: path, scope: '/', display: 'standalone' })
-    // As the pages have it (ui/tokens.css).
+    // The colors are those of the pages (ui/tokens.css).
     expect(manifest).toMatchObject({ background_color: '#fafaf7', theme_color: '#fafaf7' })
     const icons = manifest.icons.map(({ purpose, sizes }: Record<string, string>) => `${purpose} ${sizes}`)
     expect(icons).toEqual(['any any', 'any 192x192', 'any 512x512', 'maskable 512x512', 'maskable any'])

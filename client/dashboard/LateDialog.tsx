@@ -1,4 +1,7 @@
-/** A dialog whose code is loaded when it is first opened. If that fails, a box says so, and the page behind stays as it is. */
+/**
+ * A dialog whose code is loaded when it is first opened. If loading fails, a box says so, and the page behind it stays
+ * unchanged.
+ */
 import { type ReactNode, Suspense } from 'react'
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -18,7 +21,7 @@ export function LateDialog({ onClose, children }: LateDialogProps) {
   )
 }
 
-/** React keeps the failure: only another page loads the code again, and that would end a request in flight. */
+/** React keeps the failure. Only another page would load the code again, and that would end a request in flight. */
 function Failed({ onClose }: Pick<LateDialogProps, 'onClose'>) {
   const isWaiting = useAnyBusy()
   return (

@@ -18,7 +18,7 @@ import styles from './SearchField.module.css'
 const PAUSE_MS = 350
 
 export interface SearchHandle {
-  /** Empties and focuses the field. */
+  /** Clears and focuses the field. */
   readonly clear: () => void
 }
 
@@ -27,7 +27,7 @@ interface SearchFieldProps {
   readonly label: string
   /** The query in the URL, which the field takes over when it is opened, and after Back and Forward. */
   readonly query: string
-  /** The number of matches; undefined without a search. */
+  /** The number of matches. Undefined without a search. */
   readonly found: number | undefined
   /** Called with each letter. */
   readonly onType: (text: string) => void

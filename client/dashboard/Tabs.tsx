@@ -56,7 +56,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             aria-selected={analysis === selected}
             {...(selected && { 'aria-controls': PANEL_ID })}
             {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
-            // Not `disabled`: a disabled button loses the focus.
+            // Not `disabled`, because a disabled button loses the focus.
             aria-disabled={isDisabled}
             tabIndex={analysis === selected ? 0 : -1}
             onKeyDown={dropRepeat}
@@ -89,7 +89,7 @@ function shortCount(count: number): string {
   return count > 99 ? '99+' : String(count)
 }
 
-/** Scrolls to the panel's start when a sticky tab was pressed from the middle of a list. */
+/** Scrolls to the start of the panel if a sticky tab was pressed from the middle of a list. */
 export function showPanelStart(): void {
   const bar = document.getElementById(BAR_ID)?.getBoundingClientRect()
   const panel = document.getElementById(PANEL_ID)?.getBoundingClientRect()

@@ -1,6 +1,6 @@
 /**
- * The tools of a list: search, Refresh, the menu and Review. In a narrow window, Refresh and Review are at the bottom of
- * the screen, under the thumb. The search is last, so that one Tab leads from it into the list.
+ * The tools of a list: search, Refresh, the menu and Review. In a narrow window, Refresh and Review are at the bottom
+ * of the screen, within reach of the thumb. The search is last, so that one Tab leads from it into the list.
  */
 import type { ReactNode, Ref } from 'react'
 import { searchLabel } from '../language/analysis-words.ts'
@@ -21,7 +21,7 @@ interface ToolbarProps {
   readonly searchRef: Ref<SearchHandle>
   /** The query in the URL. */
   readonly query: string
-  /** The number of matches; undefined without a search. */
+  /** The number of matches. Undefined without a search. */
   readonly found: number | undefined
   readonly onType: (text: string) => void
   readonly onPause: (text: string) => void
@@ -44,7 +44,7 @@ export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: To
           className={styles.refresh}
           title={t('status.refresh')}
           data-hidden={Boolean(toast)}
-          // Not `disabled`: a disabled button loses the focus.
+          // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={isBusy(request)}
           onKeyDown={dropRepeat}
           onClick={onePress(() => !isBusy(request) && onRefresh())}

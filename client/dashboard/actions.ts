@@ -21,7 +21,7 @@ interface Given {
 
 interface Shared {
   readonly label: MessageId
-  /** A description of the action's effect. */
+  /** Describes the action's effect. */
   readonly hint?: MessageId
   /** The shortcut for the focused insight, in the list and in Review. */
   readonly key?: string
@@ -116,7 +116,7 @@ export const LATER_ACTIONS = ['tomorrow', 'inThreeDays', 'inAWeek'] as const sat
 /** Opens the days of Later for a choice. */
 export const LATER_KEY = 'l'
 
-/** The action of the done toggle. */
+/** Returns the action of the done toggle. */
 export function doneToggle(section: SectionName): 'done' | 'putBack' {
   return isToDo(section) ? 'done' : 'putBack'
 }

@@ -1,4 +1,4 @@
-/** A message with elements in it: `<Message id="…" values={{ … }} tags={{ terms: (text) => <a href="…">{text}</a> }} />`. */
+/** A message that contains elements: `<Message id="…" values={{ … }} tags={{ terms: (text) => <a href="…">{text}</a> }} />`. */
 import { createElement, Fragment, type ReactNode } from 'react'
 import { type ElementName, formatMessage, type MessageId, type Values } from './messages.ts'
 

@@ -1,4 +1,4 @@
-/** Reads the user from a session token without verifying it: the analysis host does that. */
+/** Reads the user from a session token without verifying it, because the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
 import { t } from '../language/messages.ts'
 import { decodeBase64Url } from '../storage/base64url.ts'

@@ -62,7 +62,7 @@ function resolveAssets({ sources, isPreloaded }: PageModules, manifest: Manifest
   return { styles, scripts: [script, ...preloads, ...inlined].join('') }
 }
 
-/** A chunk, by its module or its name, and its imports, imports first, so that their styles can be overridden. */
+/** Returns a chunk, found by its module or its name, and its imports, imports first, so that their styles can be overridden. */
 function collectChunks(manifest: Manifest, key: string): readonly ManifestChunk[] {
   const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
   if (!chunk) throw new Error(`The build's manifest has no ${key}.`)

@@ -1,15 +1,15 @@
 /**
- * What an input costs the page's main thread until it is painted, read from Chromium's trace. Time of the thread, not of the
- * clock: other programs on the machine, and the wait for the next frame, are no part of it.
+ * Measures how long an input occupies the page's main thread until the result is painted, from Chromium's trace. It is
+ * CPU time, so it excludes other programs on the machine and the wait for the next frame.
  */
 import type { Browser, Page } from '@playwright/test'
 import * as v from 'valibot'
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing']
-/** Until what is drawn later, or done when the page is idle, is over. */
+/** Waits until everything that is rendered later, or done when the page is idle, has finished. */
 const PAUSE_MS = 1500
 
-/** Times in microseconds: of the clock, and of the thread (`tts`, `tdur`). */
+/** Times in microseconds, of the clock and of the thread (`tts`, `tdur`). */
 const EVENT = v.object({
   name: v.string(),
   pid: v.number(),
@@ -24,15 +24,15 @@ const EVENT = v.object({
 type TraceEvent = v.InferOutput<typeof EVENT>
 
 export interface Input {
-  /** The DOM event that the time starts with, and the one that the page answers. */
+  /** The DOM event at which the time starts, and the one that the page handles. */
   readonly from: string
   readonly answered: string
   readonly act: () => Promise<unknown>
 }
 
 /**
- * Returns milliseconds of the main thread: until the next frame (`painted`), and for each name of `performance.mark` until
- * the frame after its last call; `event` is what handling the event takes.
+ * Returns milliseconds of main-thread time: until the next frame (`painted`), and for each name of `performance.mark`,
+ * until the frame after its last call. `event` is the time for handling the event.
  */
 export async function traceInput(browser: Browser, page: Page, { from, answered, act }: Input) {
   await browser.startTracing(page, { categories: CATEGORIES })

@@ -53,7 +53,7 @@ interface Limit {
   readonly atMost: number
 }
 
-/** @throws if nothing was found: a row without a value would look like a goal. */
+/** @throws if nothing was found, because a row without a value would look like a reached goal */
 export function limit({ what, found, peer = [], peerName = '', format, atMost }: Limit): Row {
   if (found.length === 0) throw new Error(`Not measured: ${what}.`)
   return {

@@ -69,7 +69,7 @@ test('no module imports from another folder in its own row of the list, or in a 
   expect(wrong).toEqual([])
 })
 
-// vite.config.ts names classes by the sheet's name.
+// vite.config.ts names CSS classes after their style sheet.
 test('no two style sheets have the same name', () => {
   const names = globSync('client/**/*.module.css').map((file) => basename(file))
   expect(names).toEqual([...new Set(names)])

@@ -53,7 +53,7 @@ export function countWorkers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 }
 
-/** A start of another release's page does this to the dashboards of this release. */
+/** This is what the start of another release's page does to the dashboards of this release. */
 export function dropKept(page: Page, path: string): Promise<boolean> {
   return page.evaluate(async (dropped) => {
     const cache = await window.caches.open('vitrine-shell-documents')

@@ -44,7 +44,7 @@ test.runIf(canMount)(
   'files are removed from a full shared folder to make room for this release, and the log says so',
   async () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), 'full-'))
-    // A month's files leave too little room for this release, a week's leave enough.
+    // A month's files leave too little room for this release, and a week's leave enough.
     const fill = `mount -t tmpfs -o size=6500k tmpfs "$0"
     head -c 200000 /dev/zero >"$0/main-monthold.js"; touch -d '31 days ago' "$0/main-monthold.js"
     head -c 4000000 /dev/zero >"$0/main-weekweek.js"; touch -d '7 days ago' "$0/main-weekweek.js"

@@ -11,7 +11,7 @@ import type { ArrivedList } from '../model/snapshot.ts'
 import { AnalysisError } from './fetch-list.ts'
 
 export type Outcome =
-  /** `at`: the time of the saved list (ISO 8601). */
+  /** `at` is the time of the saved list (ISO 8601). */
   | { readonly status: 'saved'; readonly at: string }
   /** There was no room for the list, so it is part of the outcome. */
   | { readonly status: 'unsaved'; readonly arrival: ArrivedList }

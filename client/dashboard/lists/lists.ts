@@ -103,7 +103,7 @@ function useFirstRequest(session: SignedIn, open: Analysis): void {
   })
 }
 
-/** Requests the open tab's first list before React draws. */
+/** Requests the open tab's first list before React renders. */
 export function requestOpenTab(): void {
   const session = currentSession()
   if (session.status !== 'signed-in') return

@@ -11,7 +11,7 @@ export type ListRequest =
   | { readonly status: 'idle' }
   /** Another browser tab is requesting the list. */
   | { readonly status: 'waiting'; readonly cancel: () => void }
-  /** `since`: in ms since 1970. */
+  /** `since` is in ms since 1970. */
   | { readonly status: 'in-flight'; readonly since: number; readonly cancel: () => void }
   | { readonly status: 'canceled' }
   | { readonly status: 'failed'; readonly error: Error }

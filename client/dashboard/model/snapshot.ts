@@ -13,7 +13,7 @@ export interface News {
 }
 
 export interface Snapshot {
-  /** ISO 8601; '' if it isn't known. */
+  /** An ISO 8601 time, or '' if it isn't known. */
   readonly fetchedAt: string
   /** The page's language when the list was requested. */
   readonly language: Language
@@ -28,7 +28,7 @@ const MOST_OLDER = 300
 
 export interface ArrivedList {
   readonly list: readonly unknown[]
-  /** ISO 8601. */
+  /** An ISO 8601 time. */
   readonly fetchedAt: string
   readonly language: Language
 }

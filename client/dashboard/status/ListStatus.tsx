@@ -41,7 +41,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
     return (
       <p className={styles.status}>
         <span key="loading" className={styles.loading}>
-          {/* A refresh turns on its button. */}
+          {/* A refresh is shown on its button. */}
           {isFirstLoad && <Ring />}
           <span>{loadingTitle(analysis)}</span>
           {/* Screen readers don't announce changes of a timer. */}

@@ -20,7 +20,7 @@ const TITLES: Readonly<Record<SectionName, MessageId>> = {
   dismissed: 'part.dismissed',
 }
 
-/** Hands the file to the browser's downloads. */
+/** Downloads the file. */
 export function saveCsv(productName: string, analysis: Analysis, sections: Sections): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, sections)], { type: 'text/csv' }))
@@ -42,7 +42,7 @@ export function insightsCsv(analysis: Analysis, sections: Sections): string {
   return BYTE_ORDER_MARK + all.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
 }
 
-/** With the letters and digits of the product's name. */
+/** Contains the letters and digits of the product's name. */
 export function csvFileName(productName: string, analysis: Analysis, day: Date): string {
   return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${dayOf(day)}.csv`
 }

@@ -160,7 +160,7 @@ async function noteStart(dashboard: string, entry: string): Promise<void> {
   }
   const landing = pagePath('landing', languageAt(dashboard))
   if (!(await findPage(landing))) await keepPage(landing, await fetch(landing))
-  // A log-out in the meantime has deleted the pages; files were cached after it.
+  // A logout in the meantime has deleted the pages, and files were cached after it.
   if (!(await hasPages())) return dropAll()
   // A page of another release has started in the meantime.
   if (!(await findPage(dashboard))) return

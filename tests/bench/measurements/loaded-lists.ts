@@ -1,4 +1,4 @@
-/** A phone with a thousand insights in each of four saved lists: what an owner waits for after a press or a letter. */
+/** A phone with a thousand insights in each of four saved lists: an owner's waiting times after a press or a letter. */
 import type { Browser, Page } from '@playwright/test'
 import { startScenarioShop } from '../../../server/dev/scenario-shop/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
@@ -9,11 +9,14 @@ import { type Bench, limit, milliseconds, type Row } from '../rows.ts'
 import { startProduct } from '../servers.ts'
 
 const MANY = 1000
-/** Most insights have it, so that the lists stay long. */
+/** Most insights contain this letter, so that the lists stay long. */
 const WORD = 'the'
-/** Until lists are read and prepared. */
+/** Waits until lists are read and prepared. */
 const PAUSE_MS = 3000
-/** The main thread's time isn't throttled while it is measured, as a throttled thread measures its own waiting on a busy machine. */
+/**
+ * The CPU is not throttled during the measurement, because on a busy machine a throttled thread would measure its own
+ * waiting.
+ */
 const SLOWDOWN = 4
 
 const WAITS = {
@@ -89,7 +92,7 @@ async function visit(browser: Browser, origin: string, found: Found): Promise<vo
   add('done', (await traceInput(browser, page, click)).painted)
 }
 
-/** Before the trace, which has only the press. */
+/** Runs before the trace, so that the trace contains only the press. */
 async function moveTo(page: Page, selector: string): Promise<void> {
   await page.locator(selector).first().hover()
 }
@@ -99,7 +102,7 @@ async function press(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** Marks the moments at which the first card has what the field has, and at which another tab's line changes. */
+/** Marks when the first card matches the text in the field, and when another tab's line changes. */
 async function markMatches(page: Page): Promise<void> {
   await page.evaluate(() => {
     let [shown, others] = ['', '']

@@ -1,4 +1,4 @@
-/** A thousand insights feel like ten, from the data to the screen. */
+/** A thousand insights must feel like ten, from the data to the screen. */
 
 import { startScenarioShop } from '../../../server/dev/scenario-shop/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
