@@ -27,7 +27,7 @@ const SHARED_CHUNKS = [
     name: 'router',
     test: /node_modules\/react-router|client\/ui\/(?:SkipLink|FooterLinks|LateNote|Icon|logo|text\/text-direction)/,
   },
-  { name: 'insights', test: /client\/(?:ui\/card\/InsightCard|dashboard\/take-away\/share)/ },
+  { name: 'insights', test: /client\/(?:ui\/card\/InsightCard|dashboard\/export\/share)/ },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
 export default defineConfig({

@@ -9,8 +9,8 @@ import { Menu } from '../ui/menu/Menu.tsx'
 import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import round from '../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
+import { useSendProgress } from './export/useSendProgress.ts'
 import { readMarks } from './marks.ts'
-import { useSendProgress } from './take-away/useSendProgress.ts'
 
 export function AccountMenu({ session }: { readonly session: SignedIn }) {
   const { user } = session

@@ -6,6 +6,8 @@ import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { useSite } from '../ui/site-context.ts'
+import { ListMenu } from './export/ListMenu.tsx'
+import { PrintHeader } from './export/PrintHeader.tsx'
 import { useUndoKey } from './keys.ts'
 import { LateDialog } from './LateDialog.tsx'
 import { requestList } from './lists/lists.ts'
@@ -25,8 +27,6 @@ import { Skeleton } from './status/Skeleton.tsx'
 import { PANEL_ID, tabId } from './Tabs.tsx'
 import { Toast } from './Toast.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { ListMenu } from './take-away/ListMenu.tsx'
-import { PrintHeader } from './take-away/PrintHeader.tsx'
 import type { Actions } from './useActions.ts'
 import { useKeptFocus } from './useKeptFocus.ts'
 import type { View } from './view.ts'
@@ -34,7 +34,7 @@ import type { View } from './view.ts'
 const KeySheet = lazy(() => import('./KeySheet.tsx').then((module) => ({ default: module.KeySheet })))
 const Review = lazy(() => import('./review/Review.tsx').then((module) => ({ default: module.Review })))
 const ProgressDialog = lazy(() =>
-  import('./take-away/ProgressDialog.tsx').then((module) => ({ default: module.ProgressDialog })),
+  import('./export/ProgressDialog.tsx').then((module) => ({ default: module.ProgressDialog })),
 )
 
 interface PanelProps {

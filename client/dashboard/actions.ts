@@ -1,10 +1,10 @@
 /** Defines every action on an insight once. Buttons, menus, shortcuts, Review and the key sheet read this table. */
 import type { Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
+import { copyInsight, shareInsight } from './export/share.ts'
 import { addDays, type Day } from './model/day.ts'
 import type { Item, SectionName } from './model/derive.ts'
 import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
-import { copyInsight, shareInsight } from './take-away/share.ts'
 
 /** An insight and its section. */
 export interface Target {

@@ -14,7 +14,7 @@ const LAYERS = [
   ['client/dashboard/marks.ts', 'client/dashboard/view.ts', 'client/dashboard/keys.ts'],
   ['client/dashboard/shop'],
   ['client/dashboard/status'],
-  ['client/dashboard/take-away'],
+  ['client/dashboard/export'],
   ['client/dashboard/actions.ts'],
   ['client/dashboard/useActions.ts', 'client/dashboard/SearchField.tsx'],
   ['client/dashboard/Toast.tsx', 'client/dashboard/sections'],
