@@ -89,6 +89,11 @@ describe('the configuration', () => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(told)])
   })
 
+  test('an error shows the first hundred characters of a long value', () => {
+    const problems = problemsOf({ NODE_ENV: 'x'.repeat(101) })
+    expect(problems).toEqual([expect.stringMatching(/^NODE_ENV: .*, got "x{100}\.\.\."/)])
+  })
+
   test('the same port for two purposes is rejected, however it is written', () => {
     const problems = problemsOf({ PORT: '3001', METRICS_PORT: '03001' })
     expect(problems).toEqual([expect.stringMatching(/^METRICS_PORT: expected another port than PORT/)])

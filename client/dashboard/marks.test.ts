@@ -215,6 +215,12 @@ test('the marks of release 2.0 are merged by key at startup and whenever they ch
   expect(localStorage.getItem(KEY_IN_2)).toBe(in2)
 })
 
+test('the marks of release 2.0 are saved before any action, because 2.0 may drop them later', async () => {
+  keep(KEY_IN_2, mark('orders/1', 5))
+  await openTab()
+  expect(storedKeys()).toEqual(['orders/1'])
+})
+
 test('a mark under a 2.0 key belongs to its insight, however often 2.0 writes it, and a later action wins', async () => {
   keep(KEY_IN_2, mark('orders/#old', 5))
   const tab = await openTab()

@@ -101,6 +101,7 @@ for (const [what, answer, options] of [
         throw new Error('No network.')
       }
       await dashboard.open()
+      expect(JSON.stringify(await keptFiles(page))).not.toContain('Are you human?')
       front.intercept = () => undefined
       await expect(async () => {
         await dashboard.open()

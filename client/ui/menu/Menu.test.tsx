@@ -74,3 +74,9 @@ test('Escape returns the focus to the button, and Tab moves on from it', async (
   await user.tab()
   expect(focused()).toBe('Next')
 })
+
+test('a press elsewhere closes the menu', async () => {
+  await user.click(button())
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(button().getAttribute('aria-expanded')).toBe('false')
+})
