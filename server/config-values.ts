@@ -44,7 +44,7 @@ function url(expected: string, isRight: (url: URL, value: string) => boolean) {
 
 const isWeb = (url: URL) => url.protocol === 'https:' || url.protocol === 'http:'
 
-export const webLink = () => url('an http(s) address', isWeb)
+export const webLink = () => url('an http(s) URL', isWeb)
 
 /** Checks the raw text, because `new URL('https://a/x/..')` would hide the path. Returns the normalized origin. */
 export function bareOrigin() {
@@ -73,7 +73,7 @@ export function frameAncestors() {
 
 export const absolutePath = () => text((value) => value.startsWith('/'), 'an absolute path')
 
-export const mailAddress = () => v.pipe(v.string(), v.email('a mail address'))
+export const mailAddress = () => v.pipe(v.string(), v.email('an email address'))
 
 export function webOrigin() {
   return url(
@@ -100,7 +100,7 @@ export const claimText = () =>
 /** A URL without a user name, because `fetch` rejects one. */
 export function keyAddress() {
   const isRight = (url: URL) => isWeb(url) && !url.username && !url.password
-  return url('an http(s) address, without user', isRight)
+  return url('an http(s) URL, without user', isRight)
 }
 
 /** Rejects what the Redis client would reject later with a stack trace. */
@@ -123,5 +123,5 @@ export function appAddress() {
   return text((value) => {
     const [, scheme] = /^([a-z][a-z\d+.-]*):[\w./~%-]*$/i.exec(value) ?? []
     return scheme !== undefined && !FOREIGN_SCHEMES.test(scheme) && URL.canParse(value)
-  }, "an address of the app's own scheme, such as vitrine://callback, of letters, digits and / . - _ ~ %")
+  }, "a URL with the app's own scheme, such as vitrine://callback, of letters, digits and / . - _ ~ %")
 }

@@ -106,7 +106,7 @@ describe('the configuration', () => {
     { ANALYSIS_HOST: 'https://SHOP.example:443/', PUBLIC_URL: 'https://shop.example' },
   ])('an analysis host that is this server itself is rejected: %j', (env) => {
     expect(problemsOf(env)).toEqual([
-      expect.stringMatching(/^ANALYSIS_HOST: expected another address than this server's own, got "http/),
+      expect.stringMatching(/^ANALYSIS_HOST: expected a URL other than this server's own, got "http/),
     ])
   })
 
@@ -151,7 +151,7 @@ describe('the configuration', () => {
       { SESSION_SECRET: SECRET, SESSION_JWKS_URL: KEYS },
       /^SESSION_JWKS_URL: expected nothing beside SESSION_SECRET/,
     ],
-    [{ SESSION_JWKS_URL: SECRET }, /^SESSION_JWKS_URL: expected an http\(s\) address/],
+    [{ SESSION_JWKS_URL: SECRET }, /^SESSION_JWKS_URL: expected an http\(s\) URL/],
     [{ SESSION_JWKS_URL: 'https://user:s3cret@keys.example' }, /^SESSION_JWKS_URL: expected .* without user/],
     [
       { SESSION_SECRET: SECRET, ANALYSIS_HOST: '' },

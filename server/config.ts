@@ -140,7 +140,7 @@ function findContradictions(given: Given) {
     problems.push(`ANALYSIS_HOST: expected ${expected}, got nothing; SAMPLE_SHOP=true serves the sample shop`)
   }
   if (ANALYSIS_HOST !== undefined && URL.canParse(ANALYSIS_HOST) && isOwnAddress(ANALYSIS_HOST, own)) {
-    const expected = "another address than this server's own"
+    const expected = "a URL other than this server's own"
     problems.push(`ANALYSIS_HOST: expected ${expected}, got ${show('ANALYSIS_HOST', ANALYSIS_HOST)}`)
   }
   const keys = (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).filter((name) => given[name] !== undefined)

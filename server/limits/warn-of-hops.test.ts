@@ -12,7 +12,7 @@ function startWarning(hops: number) {
 
 test.each([
   [0, {}, undefined],
-  [0, { 'x-forwarded-for': '10.0.0.1' }, /TRUST_PROXY_HOPS is 0: all callers behind it share the limits/],
+  [0, { 'x-forwarded-for': '10.0.0.1' }, /TRUST_PROXY_HOPS is 0: all clients behind it share the limits/],
   [0, { forwarded: 'for=10.0.0.1' }, /TRUST_PROXY_HOPS is 0/],
   [1, { 'x-forwarded-for': '9.9.9.9, 10.0.0.1' }, undefined],
   [2, { 'x-forwarded-for': '10.0.0.1' }, /fewer entries than TRUST_PROXY_HOPS/],

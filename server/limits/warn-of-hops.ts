@@ -6,10 +6,10 @@ import type { Logger } from 'pino'
 const REPEAT_MS = 5 * 60_000
 
 const TOO_LOW =
-  'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all callers behind it share the limits of one address. ' +
+  'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all clients behind it share the limits of one IP address. ' +
   'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
 const TOO_HIGH =
-  'X-Forwarded-For has fewer entries than TRUST_PROXY_HOPS says: callers can choose the address that is limited. ' +
+  'X-Forwarded-For has fewer entries than TRUST_PROXY_HOPS says: clients can choose the IP address that is limited. ' +
   'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
 
 export function warnOfHops(hops: number, log: Logger): (headers: IncomingHttpHeaders) => void {
