@@ -31,7 +31,7 @@ async function fail(error: unknown) {
 test.each([
   [new Error('No such field.'), 'No such field.'],
   [new Error(''), 'Error'],
-  ['no words', 'no words'],
+  ['a text', 'a text'],
 ])('the error screen of a page that throws %j shows the error', async (error, said) => {
   expect(await fail(error)).toBe(`Unexpected Application Error!${said}`)
   expect(console.error).toHaveBeenCalledWith(error)

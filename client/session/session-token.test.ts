@@ -20,7 +20,7 @@ const payload = (json: string) => `h.${btoa(json)}.s`
 test.each([
   ['a number above 2^53', '{"id":1234567890123456789}', '{"id":1234567890123456790}'],
   ['neither id nor email', '{"shop":"a"}', '{"shop":"b"}'],
-  ['an email alone', '{"email":"a@b.example"}', '{"email":"c@b.example"}'],
+  ['only an email', '{"email":"a@b.example"}', '{"email":"c@b.example"}'],
   ['an id equal to the other’s email', '{"id":"a@b.example"}', '{"email":"a@b.example"}'],
 ])('%s belong to two different owners', (_, one, other) => {
   const [first, second] = [parseSessionToken(payload(one)), parseSessionToken(payload(other))]

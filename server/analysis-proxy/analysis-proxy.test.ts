@@ -43,10 +43,10 @@ const TOO_LONG = `a=${'b'.repeat(511)}`
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
 test.each([
-  ['both', TRACEPARENT, 'a=b,c=d', '1', [`traceparent: ${TRACEPARENT}`, 'tracestate: a=b,c=d']],
-  ['a bad traceparent', TRACEPARENT.replace('4bf9', '4BG9'), 'a=b', '1', []],
-  ['a tracestate that is too long', TRACEPARENT, TOO_LONG, '1', [`traceparent: ${TRACEPARENT}`]],
-  ['an edge that is not trusted', TRACEPARENT, 'a=b', '0', []],
+  ['both are valid', TRACEPARENT, 'a=b,c=d', '1', [`traceparent: ${TRACEPARENT}`, 'tracestate: a=b,c=d']],
+  ['the traceparent is invalid', TRACEPARENT.replace('4bf9', '4BG9'), 'a=b', '1', []],
+  ['the tracestate is too long', TRACEPARENT, TOO_LONG, '1', [`traceparent: ${TRACEPARENT}`]],
+  ['the edge is not trusted', TRACEPARENT, 'a=b', '0', []],
 ])(
   'trace headers are forwarded only if they are valid and from a trusted edge: %s',
   async (_, traceparent, tracestate, hops, passed) => {
@@ -122,7 +122,7 @@ describe('responses of the host', () => {
 
   test.each([
     ['shorter than 1 kB', JSON_TYPE, LIST.slice(0, 1023), 'br'],
-    ['for a browser that takes none', JSON_TYPE, LIST, 'identity'],
+    ['for a browser that accepts no encoding', JSON_TYPE, LIST, 'identity'],
   ])('a response that is %s is forwarded unchanged', async (_name, type, body, coding) => {
     await using app = await startBoth({}, (socket) => socket.write(reply('200 OK', [type], body)))
     const answer = await call(app.origin, coding)
@@ -136,9 +136,9 @@ describe('responses of the host', () => {
 describe('failing hosts', () => {
   const pem = readFileSync('tests/hostile/self-signed.pem')
   test.each([
-    ['refuses', 'http://127.0.0.1:9', 'ECONNREFUSED'],
-    ['has no address', 'http://host.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
-    ['nobody vouches for', createTlsServer({ key: pem, cert: pem }), 'DEPTH_ZERO_SELF_SIGNED_CERT'],
+    ['refuses connections', 'http://127.0.0.1:9', 'ECONNREFUSED'],
+    ['has no IP address', 'http://host.invalid', /^(ENOTFOUND|EAI_AGAIN)$/],
+    ['has an untrusted certificate', createTlsServer({ key: pem, cert: pem }), 'DEPTH_ZERO_SELF_SIGNED_CERT'],
   ])(
     'a host that %s results in a 502 that doesn’t name the host, and the log says why',
     async (_name, host, cause) => {
@@ -158,7 +158,12 @@ describe('failing hosts', () => {
     ['garbage', 'HPE_INVALID_CONSTANT', 'garbage\r\n\r\n', {}],
     ['a bad chunk', 'HPE_STRICT', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}x', {}],
     ['silence', 'no reply', '', { ANALYSIS_TIMEOUT_MS: '100' }],
-    ['another coding', 'content coding', reply('200 OK', [JSON_TYPE, 'Content-Encoding: deflate'], '{}'), {}],
+    [
+      'an unsupported encoding',
+      'content coding',
+      reply('200 OK', [JSON_TYPE, 'Content-Encoding: deflate'], '{}'),
+      {},
+    ],
     ['an empty gzip', 'Z_BUF_ERROR', reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], ''), {}],
     [
       'bytes behind Brotli',
@@ -177,14 +182,14 @@ describe('failing hosts', () => {
       reply('201 Created', ['Content-Type: a/b+json'], '<h1>Hello</h1>'),
       {},
     ],
-    ['a literal of Python', 'invalid JSON', gzipped('{"analysis": None}'), {}],
+    ['a Python literal', 'invalid JSON', gzipped('{"analysis": None}'), {}],
     [
       'words about a 401',
       '{"error":"The key … was revoked."}',
       refused('{"error":"The key {TOKEN} was revoked."}'),
       {},
     ],
-    ['a page of words about a 401', 'Sign in again', refused('\r\n Sign\tin \n again\n'), {}],
+    ['a 401 with a page of text', 'Sign in again', refused('\r\n Sign\tin \n again\n'), {}],
   ] as const)('if a host answers with %s, the log names the cause %s', async (_name, cause, said, env) => {
     await using app = await startBoth({ env }, (socket) => socket.write(said))
     await requestAnalysis(app.origin).catch(() => 'broken')
@@ -201,7 +206,7 @@ describe('failing hosts', () => {
       '200 OK',
       `[${' '.repeat(65_536)}`,
     ],
-    ['a 401 without words', 'Content-Type: text/html', '401 Unauthorized', ''],
+    ['a 401 without a message', 'Content-Type: text/html', '401 Unauthorized', ''],
   ])('if a host answers with %s, no warning is logged', async (_name, type, status, body) => {
     await using app = await startBoth({}, (socket) => socket.write(reply(status, [type], body)))
     await requestAnalysis(app.origin).catch(() => 'not JSON')

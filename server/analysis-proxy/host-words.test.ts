@@ -12,7 +12,7 @@ function wordsOf(text: string, token = TOKEN): string | undefined {
 
 test.each([
   ['a sentence', 'The session has ended.', 'The session has ended.'],
-  ['markup and line ends', '<h1>Sign in</h1>\r\n\t again', '<h1>Sign in</h1> again'],
+  ['markup and line endings', '<h1>Sign in</h1>\r\n\t again', '<h1>Sign in</h1> again'],
   ['control bytes', 'a\u0000\u001b[31mb', 'a [31mb'],
   ['white space', ' \n', undefined],
 ])('the excerpt of %s is a single line', (_what, text, words) => {
@@ -25,10 +25,10 @@ test('at most 200 characters of a long response are logged', () => {
 
 test.each([
   ['whole', `invalid token ${TOKEN}`],
-  ['in its parts', TOKEN.split('.').join(' and ')],
-  ['with its beginning only', `invalid token ${TOKEN.slice(0, 45)}...`],
-  ['of another owner', 'expected eyJhbGciOiJub25lIn0.eyJpZCI6InUyIn0.b3RoZXI'],
-  ['as long as it may be', `token ${`${TOKEN}`.repeat(150)}`],
+  ['in separate parts', TOKEN.split('.').join(' and ')],
+  ['only in its beginning', `invalid token ${TOKEN.slice(0, 45)}...`],
+  ['as another owner’s', 'expected eyJhbGciOiJub25lIn0.eyJpZCI6InUyIn0.b3RoZXI'],
+  ['many times', `token ${`${TOKEN}`.repeat(150)}`],
 ])('a token that the host repeats %s is not logged', (_how, text) => {
   expect(wordsOf(text)).not.toMatch(/eyJ|c2ln|b3Ro/)
   expect(wordsOf(text)).toMatch(/^(?:invalid|expected|token|…)/)

@@ -71,7 +71,11 @@ test.each([
   ['an object', [{ ...PRODUCT, inventoryInsight: { text: 'Order.' } }], '`inventoryInsight` is an object'],
   ['no id', [{ ...PRODUCT, productId: undefined }], '`productId` is missing'],
   ['an empty id', [{ ...PRODUCT, productId: '' }], '`productId` is empty in 1 of 1'],
-  ['a line end in an id', [{ ...PRODUCT, productId: '1\n' }], '`productId` has control characters in 1 of 1'],
+  [
+    'a line ending in an id',
+    [{ ...PRODUCT, productId: '1\n' }],
+    '`productId` has control characters in 1 of 1',
+  ],
   ['a fraction as id', [{ ...PRODUCT, productId: 1.5 }], '`productId` is a number'],
   [
     'an id twice',
@@ -79,8 +83,8 @@ test.each([
     'One value of `productId` can be found more than once (first: "1", 2 times)',
   ],
   ['an entry that is not an object', [PRODUCT, 'Mug'], 'Entry 2 of the list is a text'],
-  ['an object in place of the list', { 1: PRODUCT }, '`analysis` is an object'],
-  ['null in place of the list', null, '`analysis` is null'],
+  ['an object instead of the list', { 1: PRODUCT }, '`analysis` is an object'],
+  ['null instead of the list', null, '`analysis` is null'],
 ])('%s doesn’t conform, and the report names it', async (_, list, sentence) => {
   const { isFit, lines } = await checkList(list)
   expect(lines.filter((line) => / wrong /.test(line))).toEqual([expect.stringContaining(sentence)])
@@ -90,7 +94,7 @@ test.each([
 test.each([
   ['no bytes', '', 'The body is empty'],
   ['no field of that name', '{}', 'The field `analysis` is missing'],
-  ['a list alone', '[]', 'The body is a list'],
+  ['only a list', '[]', 'The body is a list'],
   ['half of a list', '{"analysis":[', 'The body isn’t JSON. It begins with "{\\"analysis\\":["'],
 ])('a body with %s doesn’t conform', async (_, body, sentence) => {
   const { isFit, lines } = await checkBytes(reply('200 OK', [JSON_TYPE], body))
@@ -131,9 +135,9 @@ test.each([
     Buffer.from('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: x\r\n\r\n'),
     'Status 101',
   ],
-  ['what is no HTTP', Buffer.from('hello\r\n\r\n'), 'isn’t valid HTTP'],
+  ['bytes that are not HTTP', Buffer.from('hello\r\n\r\n'), 'isn’t valid HTTP'],
   ['nothing', Buffer.alloc(0), 'closed the connection without a reply'],
-  ['less than it announces', reply('200 OK', [JSON_TYPE], LIST).subarray(0, -1), 'The reply broke off'],
+  ['less than its Content-Length', reply('200 OK', [JSON_TYPE], LIST).subarray(0, -1), 'The reply broke off'],
 ])('a host that sends %s doesn’t conform', async (_, bytes, sentence) => {
   const { isFit, lines } = await checkBytes(bytes)
   expect(lines.filter((line) => / wrong /.test(line))).toEqual([expect.stringContaining(sentence)])
@@ -167,7 +171,7 @@ test('a host that is too late doesn’t conform, before its first byte or after 
 const LONG = Buffer.alloc(64 * 1024 * 1024 + 1, ' ')
 
 test.each([
-  ['as they are sent', reply('200 OK', [JSON_TYPE], LONG), 'more than 64 MB'],
+  ['without an encoding', reply('200 OK', [JSON_TYPE], LONG), 'more than 64 MB'],
   [
     'decoded',
     reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync(LONG)),

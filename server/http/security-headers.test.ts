@@ -39,11 +39,11 @@ test.each([
 
 test.each([
   ['a body that is too long', 413, rawRequest('POST / HTTP/1.1', ['Content-Length: 1025'])],
-  ['a target that is no path', 400, rawRequest('GET * HTTP/1.1')],
-  ['a version that is none', 400, rawRequest('GET / HTTP/one')],
+  ['a target that is not a path', 400, rawRequest('GET * HTTP/1.1')],
+  ['an invalid version', 400, rawRequest('GET / HTTP/one')],
   ['headers of 33 kB', 431, rawRequest('GET / HTTP/1.1', [`X: ${'x'.repeat(33_000)}`])],
-  ['a call to a host that is not there', 502, rawAnalysis()],
-  ['a page that is there already', 304, rawRequest('GET /robots.txt HTTP/1.1', ['If-None-Match: *'])],
+  ['a call to an unreachable host', 502, rawAnalysis()],
+  ['a page that the browser has cached', 304, rawRequest('GET /robots.txt HTTP/1.1', ['If-None-Match: *'])],
 ])('the response to %s, a %i, has all security headers and allows nothing', async (_, status, bytes) => {
   const answer = await sendRaw(app.origin, bytes)
   expect(answer).toMatch(`HTTP/1.1 ${status} `)

@@ -12,7 +12,7 @@ test('a token is one session, however its signature is encoded, and the sessionâ
 
 test.each([
   ['other signatures or payloads', ['a.b.AAAA', 'a.b.AAAB', 'a.b.AAA', 'a.b.BAAA', 'a.b._-_-', 'a.c.AAAA']],
-  ['no three parts', ['a', 'a.b', 'a.b.AAAA.', 'a.b.AAAA.c', '.a.b.AAAA', 'a..AAAA']],
+  ['fewer or more than three parts', ['a', 'a.b', 'a.b.AAAA.', 'a.b.AAAA.c', '.a.b.AAAA', 'a..AAAA']],
   ['parts that are not base64url', ['a.b.!', 'a.b.~', 'a.b.', 'a!.b.AAAA', 'a~.b.AAAA', 'a.b/.AAAA']],
 ])('tokens with %s are different sessions', (_what, tokens) => {
   expect(new Set(tokens.map(sessionKey)).size).toBe(tokens.length)

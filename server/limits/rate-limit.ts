@@ -27,7 +27,7 @@ export function createRateLimit(perMinute: number, createLimiter = inThisProcess
   const sessions = limiterOf('session', perMinute)
 
   return async ({ address, session }) => {
-    // The IP address is counted first, because it could otherwise fill the memory with made-up sessions.
+    // The IP address is counted first, because it could otherwise fill the memory with nonexistent sessions.
     if (address !== undefined) await addresses.consume(address).catch(refuse('address'))
     await sessions.consume(session).catch(refuse('session'))
   }

@@ -61,7 +61,7 @@ const limitMemory = ({ url }: RedisServer, bytes: string) => ask(url, 'CONFIG', 
 type Outage = (redis: RedisServer) => Promise<unknown>
 
 describe.runIf(hasProgram('redis-server'))('with a real Redis', () => {
-  test('instances sharing a real Redis allow exactly the limit together for a minute, and made-up sessions fill no memory', async () => {
+  test('instances sharing a real Redis allow exactly the limit together for a minute, and nonexistent sessions fill no memory', async () => {
     await using redis = await startRedis()
     await using first = await connect(redis.url)
     await using second = await connect(redis.url)

@@ -55,7 +55,7 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     serveHeld(request, response, next)
   }
 
-  /** Even for many made-up names, the disk gets only one listing a second, and reads of existing files. */
+  /** Even for many nonexistent names, the disk gets only one listing a second, and reads of existing files. */
   async function find(path: string): Promise<void> {
     const name = basename(path)
     if (!listed.has(name) && performance.now() - listedAt >= LISTED_MS) await list()

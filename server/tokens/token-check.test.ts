@@ -32,9 +32,9 @@ function forge(header: object, key?: string): string {
 
 test.each([
   ['without exp', { id: 'u1' }],
-  ['that lasts', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }],
-  ['whose end was 20 s ago by this clock', { id: 'u1', exp: NOW - 20 }],
-  ['whose start is in 20 s by this clock', { id: 'u1', nbf: NOW + 20 }],
+  ['that has not expired', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }],
+  ['that expired 20 s ago by this clock', { id: 'u1', exp: NOW - 20 }],
+  ['that is valid in 20 s by this clock', { id: 'u1', nbf: NOW + 20 }],
 ])('a token %s, signed with the secret, is accepted', async (_which, claims) => {
   expect(await checkBySecret(SECRET).verify(await sign(claims))).toBe('["id","u1"]')
 })
@@ -46,8 +46,8 @@ test.each([
   ['nbf in a minute', () => sign({ id: 'u1', nbf: NOW + 60 })],
   ['another algorithm', () => sign({ id: 'u1' }, SECRET, 'HS512')],
   ['no algorithm', () => forge({ alg: 'none' })],
-  ['a critical header that nobody knows', () => forge({ alg: 'HS256', crit: ['x'], x: 1 }, SECRET)],
-  ['no three parts', () => 'e30.e30'],
+  ['an unknown critical header', () => forge({ alg: 'HS256', crit: ['x'], x: 1 }, SECRET)],
+  ['two parts', () => 'e30.e30'],
 ])('a token with %s is rejected', async (_what, create) => {
   await expect(checkBySecret(SECRET).verify(await create())).rejects.toThrow('unauthorized')
 })
@@ -185,7 +185,7 @@ test.each<[string, RequestListener]>([
   ['resets the connection', ({ socket }) => void socket.resetAndDestroy()],
   ['answers 500', (_request, response) => response.writeHead(500).end('{"keys":[]}')],
   ['redirects', (_request, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
-  ['sends a page', (_request, response) => response.end('<h1>Maintenance</h1>')],
+  ['sends an HTML page', (_request, response) => response.end('<h1>Maintenance</h1>')],
   ['breaks off', (_request, response) => response.writeHead(200, { 'Content-Length': 99 }).end('{"keys":[')],
   ['sends null', (_request, response) => response.end('null')],
   ['has no keys', (_request, response) => response.end('{"keys":[]}')],
@@ -193,7 +193,7 @@ test.each<[string, RequestListener]>([
     'has keys for encryption only',
     (_request, response) => response.end('{"keys":[{"kty":"RSA","use":"enc"}]}'),
   ],
-  ['sends without end', (_request, response) => response.end(`"${'x'.repeat(2_000_000)}"`)],
+  ['sends an endless response', (_request, response) => response.end(`"${'x'.repeat(2_000_000)}"`)],
 ])(
   'while the key URL %s, cached keys are used, and an unknown key id is not the token’s fault',
   async (_, answer) => {

@@ -68,7 +68,7 @@ async function carryTokens({ ask, requestAnalysis, httpOrigin, origin }: Balance
   await Promise.allSettled([...calls, requestAnalysis('CANARY', { headers: CARRIED })])
 }
 
-/** The balancers send an IP address to one instance. With this many addresses, each instance gets some. */
+/** The balancers keep each IP address with one instance. With this many addresses, each instance gets some. */
 const OTHERS = Array.from({ length: 8 }, (_, index) => `127.0.0.${2 + index}`)
 
 describe.for(BALANCERS)('behind %s', (name) => {
@@ -85,7 +85,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
     const cookies = { Cookie: `a=${'x'.repeat(30_000)}` }
     expect((await balancer.ask('/terms', { headers: cookies })).status).toBe(200)
 
-    // An IP address may make ten times as many calls as a session, and made-up addresses make no difference.
+    // An IP address may make ten times as many calls as a session, and forged forwarded addresses make no difference.
     const statuses: number[] = []
     for (let call = 0; call < 12; call += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${call}`, 'X-Request-Id': 'made-up' }
@@ -192,7 +192,7 @@ describe.for(BALANCERS)('behind %s', (name) => {
 
   // So many that their queue would be longer than any client waits.
   testHere.for([
-    ['1,200 calls whose bodies never come', 12, CALL_WITHOUT_BODY],
+    ['1,200 calls whose bodies never arrive', 12, CALL_WITHOUT_BODY],
     ['2,400 pages that are never read', 24, PAGE],
   ] as const)('%s, of one address, keep nobody else waiting', async ([, connections, request]) => {
     await using host = await startHost()

@@ -51,7 +51,7 @@ test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
 for (const [at, [way, press]] of (
   [
     ['a double click', doubleClick],
-    ['Enter that is held', holdKey('Enter')],
+    ['a held Enter', holdKey('Enter')],
   ] as const
 ).entries())
   test(

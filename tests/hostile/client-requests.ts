@@ -39,7 +39,7 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   ['method_not_allowed', 'a GET', withLine('GET /shopify/analyze-products HTTP/1.1')],
   [
     'method_not_allowed',
-    'a PUT that says it is a POST',
+    'a PUT with an override to POST',
     rawRequest('PUT /shopify/analyze-products HTTP/1.1', ['X-HTTP-Method-Override: POST', TOKEN]),
   ],
   ['unauthorized', 'no token', withFields(JSON_TYPE, LENGTH)],
@@ -59,8 +59,12 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
     'text, then JSON',
     withFields(TOKEN, 'Content-Type: text/plain', JSON_TYPE, LENGTH),
   ],
-  ['too_large', 'a body of more than 1 kB, of which nothing has come', framed(['Content-Length: 1025'], '')],
-  ['too_large', 'chunks of more than 1 kB without end', framed([CHUNKED], `401\r\n${'x'.repeat(1025)}\r\n`)],
+  ['too_large', 'a body of more than 1 kB that has not arrived', framed(['Content-Length: 1025'], '')],
+  [
+    'too_large',
+    'more than 1 kB of chunks without an end',
+    framed([CHUNKED], `401\r\n${'x'.repeat(1025)}\r\n`),
+  ],
   ['expectation_failed', 'an expectation', framed([LENGTH, 'Expect: 100-continue'])],
 ]
 
@@ -76,14 +80,10 @@ export const MALFORMED: readonly (readonly [status: number, name: string, bytes:
   [400, 'a control byte in the token', withFields('Authorization: Bearer a\x01b', JSON_TYPE, LENGTH)],
   [400, 'a chunk that is longer than it says', framed([CHUNKED], '2\r\n{}GET /shopify/hidden\r\n0\r\n\r\n')],
   [400, 'bare LFs', GOOD.replaceAll('\r\n', '\n')],
+  [400, 'an absolute URL with a user', withLine('POST http://a@b.test/shopify/analyze-products HTTP/1.1')],
   [
     400,
-    'an absolute address with a user',
-    withLine('POST http://a@b.test/shopify/analyze-products HTTP/1.1'),
-  ],
-  [
-    400,
-    'an absolute address of another scheme',
+    'an absolute URL with another scheme',
     withLine('POST ftp://b.test/shopify/analyze-products HTTP/1.1'),
   ],
   [400, 'no host', GOOD.replace('Host: vitrine.test\r\n', '')],
@@ -99,8 +99,8 @@ export const MALFORMED: readonly (readonly [status: number, name: string, bytes:
 export const ADMITTED: Readonly<Record<string, string>> = {
   'a body': GOOD,
   'cookies of 30 kB': framed([LENGTH, ...Array<string>(10).fill(`Cookie: a=${'x'.repeat(3000)}`)]),
-  'an absolute address': GOOD.replace('/shopify', 'http://vitrine.test/shopify'),
-  'an absolute address of another host': GOOD.replace('/shopify', 'HTTPS://other.test:8443/shopify'),
+  'an absolute URL': GOOD.replace('/shopify', 'http://vitrine.test/shopify'),
+  'an absolute URL of another host': GOOD.replace('/shopify', 'HTTPS://other.test:8443/shopify'),
   'no body': rawRequest(LINE, [TOKEN]),
   'chunks and trailers': framed([CHUNKED], '2\r\n{}\r\n0\r\nAuthorization: Bearer stolen\r\nX: y\r\n\r\n'),
   'a body that is a request': framed([`Content-Length: ${GOOD.length}`], GOOD),

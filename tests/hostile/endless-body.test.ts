@@ -12,7 +12,7 @@ const CAUSE = '"errorCode":"analysis_invalid","cause":"too long"'
 
 test.each([
   ['in chunks', 'identity', 'Transfer-Encoding: chunked', `10000\r\n${PIECE}\r\n`],
-  ['up to the end', 'gzip', 'X-Framing: none', PIECE],
+  ['until the connection ends', 'gzip', 'X-Framing: none', PIECE],
 ])(
   'an endless body %s, sent on as %s, is cut off at the limit with an error and never gathered in memory',
   async (_name, acceptEncoding, framing, piece) => {

@@ -24,18 +24,18 @@ export const INVALID: Readonly<Record<string, string>> = {
   'two equal lengths': withField('Content-Length: 15'),
   'two different lengths': withField('Content-Length: 2'),
   'a length and chunks': inChunks(`f\r\n${LIST}\r\n0\r\n\r\n`, 'Content-Length: 15'),
-  'a transfer coding that nobody asked for': GOOD.replace('Content-Length: 15', 'Transfer-Encoding: bogus'),
+  'an unknown transfer encoding': GOOD.replace('Content-Length: 15', 'Transfer-Encoding: bogus'),
   'a bad chunk': inChunks('zz\r\n'),
   'a header of 100 kB': withField(`X-Long: ${'x'.repeat(100_000)}`),
   'a control byte in the content type': withField('Content-Type: text/\x07html'),
-  'a content type outside of ASCII': withField('Content-Type: text/h\xe9tml'),
+  'a content type with non-ASCII characters': withField('Content-Type: text/h\xe9tml'),
   ...Object.fromEntries(
     ['foo', 'deflate', 'zstd', 'gzip, gzip', 'identity, br', 'br\r\nContent-Encoding: br'].map((coding) => [
       `the content coding ${JSON.stringify(coding)}`,
       withField(`Content-Encoding: ${coding}`),
     ]),
   ),
-  'garbage behind a reply': `${GOOD}\x00\x01garbage\r\n\r\n`,
+  'garbage after a response': `${GOOD}\x00\x01garbage\r\n\r\n`,
   garbage: '\x15\x03\x01\x00\x02\x02\x28',
 }
 
@@ -43,8 +43,8 @@ const IN_TWO = Buffer.concat([gzipSync(LIST.slice(0, 5)), gzipSync(LIST.slice(5)
 
 /** Responses with extra headers, of which only the list is forwarded. */
 export const SOUND: Readonly<Record<string, string>> = {
-  '103 before it': HINT + GOOD,
-  'another reply behind it': GOOD + GOOD.replace('[]', '{}'),
+  'a 103 response before it': HINT + GOOD,
+  'another response after it': GOOD + GOOD.replace('[]', '{}'),
   'control bytes in the reason': withStatus('200 O\x01\x00K'),
   trailers: inChunks(`f\r\n${LIST}\r\n0\r\nSet-Cookie: a=1\r\nContent-Type: text/html\r\n\r\n`),
   ...Object.fromEntries(
@@ -58,10 +58,10 @@ export const SOUND: Readonly<Record<string, string>> = {
     ]),
   ),
   'gzip in two members': `${HEAD}Content-Encoding: gzip\r\n\r\n${IN_TWO.toString('latin1')}`,
-  'no end but the connection’s, in HTTP/1.0': `${HEAD}\r\n${LIST}`.replace('1.1', '1.0'),
+  'only the connection’s end as its end, in HTTP/1.0': `${HEAD}\r\n${LIST}`.replace('1.1', '1.0'),
   'a Retry-After that is a date': withField('Retry-After: Wed, 21 Oct 2026 07:28:00 GMT'),
   'a Connection that names our headers': withField('Connection: cache-control, x-request-id'),
-  'headers that are ours to set, or nobody’s': withField(
+  'headers that only this server may set, or none': withField(
     [
       'Set-Cookie: a=1',
       'Access-Control-Allow-Origin: *',

@@ -92,9 +92,9 @@ const drip =
 // These wait for the deadline, all at the same time.
 test.concurrent.each([
   ['never answers', () => {}],
-  ['stalls in its head', send(HEAD)],
-  ['drips its head', drip('x', `${HEAD}X: `)],
-  ['sends 103 without end', drip('HTTP/1.1 103 Early Hints\r\n\r\n')],
+  ['stalls within its headers', send(HEAD)],
+  ['sends its headers byte by byte', drip('x', `${HEAD}X: `)],
+  ['sends 103 responses endlessly', drip('HTTP/1.1 103 Early Hints\r\n\r\n')],
 ] satisfies [string, (socket: Socket) => void][])('a host that %s results in a 504', async (_, behave) => {
   const { token, status, response } = await ask(behave)
   expect(status).toBe(504)
@@ -113,8 +113,8 @@ const encoded = (coding: string, body: string) =>
 /** The host's behavior once the browser has the headers. */
 const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
   ['stalls before its body', 'Content-Length: 15\r\n\r\n', () => {}],
-  ['stalls in its body', LENGTH, () => {}],
-  ['drips its body', LENGTH, drip('x')],
+  ['stalls within its body', LENGTH, () => {}],
+  ['sends its body byte by byte', LENGTH, drip('x')],
   ['closes the connection within its body', LENGTH, (socket) => socket.end()],
   ['resets the connection within its body', LENGTH, (socket) => socket.resetAndDestroy()],
   ['closes the connection before the last chunk', CHUNK, (socket) => socket.end()],

@@ -26,7 +26,7 @@ const SLOW_DISK = `
 
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
-test('requests for made-up names make no file of another release unavailable, even in a slow folder', async () => {
+test('requests for nonexistent names make no file of another release unavailable, even in a slow folder', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'slow-'))
   writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
   await using product = await startProduct({
