@@ -58,7 +58,12 @@ export default defineConfig({
         target: BASELINE,
         manifest: 'manifest.json',
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          // An import names the files that it needs beyond those of every page.
+          resolveDependencies: (_file, needed) =>
+            needed.filter((file) => !/\/(?:main|base|router|draw|rolldown-runtime)-/.test(file)),
+        },
         rolldownOptions: {
           // Absolute, because the build resolves paths from here, and the development server from `root`.
           input: ['index.html', 'main.ts'].map((file) => resolve('client', file)),
