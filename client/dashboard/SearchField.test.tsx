@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a search that is cleared before a pause never reaches the address', () => {
+test('a search that is cleared before a pause never reaches the URL', () => {
   vi.useFakeTimers()
   const onPause = vi.fn<(text: string) => void>()
   const props = { ref: createRef<never>(), label: 'Search', query: '', found: undefined, onType: () => {} }

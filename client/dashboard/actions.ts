@@ -6,7 +6,6 @@ import { addDays, type Day } from './model/day.ts'
 import type { Item, SectionName } from './model/derive.ts'
 import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
 
-/** An insight and its section. */
 export interface Target {
   readonly analysis: Analysis
   readonly section: SectionName
@@ -21,7 +20,6 @@ interface Given {
 
 interface Shared {
   readonly label: MessageId
-  /** Describes the action's effect. */
   readonly hint?: MessageId
   /** The shortcut for the focused insight, in the list and in Review. */
   readonly key?: string

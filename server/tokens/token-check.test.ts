@@ -140,7 +140,7 @@ test('a token signed with a key from the URL identifies its owner, and one signe
 test.each([
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
-])('a token with a signature of %s is its owner’s', async (alg) => {
+])('a token signed with %s identifies its owner', async (alg) => {
   const signer = await createSigner('one', alg)
   const { verify } = check((await startKeys(signer)).url)
   expect(await verify(await signer.sign({ id: 'u1' }))).toBe('["id","u1"]')

@@ -50,7 +50,6 @@ export const heading = (analysis: Analysis, name: string) => t(headingMessage(an
 export const markDone = (title: string) => joinLabel(t('card.markDone'), title)
 export const markOpen = (title: string) => joinLabel(t('card.markOpen'), title)
 export const more = (title: string) => joinLabel(t('tools.more'), title)
-/** The menu's item. */
 export const refreshAll = () => say('refreshAll.do', { count: ANALYSIS_NAMES.length })
 export const todo = (count: number) => say('status.todo', { count })
 export const failedElsewhere = (analysis: Analysis, reason: string) => joinLabel(tabName(analysis), reason)

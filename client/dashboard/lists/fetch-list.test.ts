@@ -108,7 +108,7 @@ test.each([
   ['an HTML page instead of a list', 200, 'text/html', '<h1>Maintenance</h1>', 'r1'],
   ['an expired session', 401, 'application/json', '{"error":{"requestId":"r1"}}', undefined],
 ])(
-  'the request id of %s is the response’s X-Request-Id: %s %s',
+  'the request id shown for %s is the response’s X-Request-Id, or none for a 401: %s %s',
   async (_name, status, type, body, requestId) => {
     await expect(read(body, status, type, { 'X-Request-Id': 'r1' })).rejects.toThrow(
       expect.objectContaining({ name: 'AnalysisError', requestId }),

@@ -66,7 +66,7 @@ test.each([
   ['another failure', { status: 'failed', error: new Error('Fetch error') }],
   ['an unsaved list', { status: 'unsaved', arrival }],
 ] as const)(
-  '%s in the requesting browser tab is at once the outcome in the waiting one',
+  '%s in the requesting browser tab is immediately the outcome in the waiting one',
   async (_, outcome) => {
     const { first, second } = await pressTwice()
     first.end(outcome)

@@ -75,7 +75,7 @@ test('Escape returns the focus to the button, and Tab moves on from it', async (
   expect(focused()).toBe('Next')
 })
 
-test('a press elsewhere closes the menu', async () => {
+test('a press outside of the menu closes it', async () => {
   await user.click(button())
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(button().getAttribute('aria-expanded')).toBe('false')
