@@ -43,3 +43,14 @@ test.describe('in an Arabic list', { tag: '@rare' }, () => {
     }
   })
 })
+
+test('an English sentence with an Arabic name runs from left to right', { tag: '@rare' }, async ({
+  dashboard,
+}) => {
+  await dashboard.openWith([
+    { productId: 1, inventoryInsight: 'A “Burner” with “بخور” for Khalid, two days ago.' },
+  ])
+  const lines = await visualLines(dashboard.cards.first().locator('[data-field="inventoryInsight"]'))
+  expect(lines.join('\n')).toMatch(/^.*A “Burner” with/u)
+  expect(lines.at(-1)).toMatch(/ago\.$/)
+})

@@ -25,7 +25,7 @@ import { useLeaving } from './useLeaving.ts'
 const HUNDRED = 100
 
 /** The minimum height of a card, and of a row in a wide window. */
-const LEAST_HEIGHT_PX = { card: 160, row: 84 } as const
+const LEAST_HEIGHT_PX = { card: 160, row: 64 } as const
 
 /** The minimum height of the content above the list on the first screen. */
 const HEAD_PX = 240
