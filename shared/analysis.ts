@@ -87,6 +87,12 @@ export type Insight<A extends Analysis = Analysis> = A extends Analysis
 /** In tab order. */
 export const ANALYSIS_NAMES: readonly Analysis[] = Object.keys(ANALYSES).filter(isAnalysis)
 
+/** Makes a value for each analysis. */
+export function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<Analysis, T>>
+export function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, make(analysis)]))
+}
+
 function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
 }

@@ -1,6 +1,6 @@
 /** The owner's decisions about insights. The later of two marks with the same key wins, wherever it comes from. */
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis, forEachAnalysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
 import { type Day, isDay } from './day.ts'
@@ -190,18 +190,12 @@ export type MarksByTab = Readonly<Record<Analysis, Marks>>
 
 /** A tab whose marks haven't changed keeps its object, so that its sections aren't derived again. */
 export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksByTab {
-  const own = (analysis: Analysis) => {
+  return forEachAnalysis((analysis) => {
     const now = byKey([...marks.values()].filter(({ key }) => isKeyOf(analysis, key)))
     const known = before?.[analysis]
     const isSame = known?.size === now.size && [...now].every(([key, each]) => known.get(key) === each)
     return isSame ? known : now
-  }
-  return {
-    products: own('products'),
-    orders: own('orders'),
-    customers: own('customers'),
-    blogs: own('blogs'),
-  }
+  })
 }
 
 /** Sorts the latest marks first. */
