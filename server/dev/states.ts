@@ -1,4 +1,5 @@
 /** Every state that an owner can see, and how to reach it: for `npm run screens`, and for /__states in development. */
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 
@@ -29,10 +30,9 @@ export const STATES: Readonly<Record<string, State>> = {
   ...Object.fromEntries(LEGAL_PATHS.map((path) => [path.slice(1), { path }])),
   installed: { path: INSTALLED },
   'not-found': { path: '/nowhere' },
-  products: { path: '/home', token, shows: 'article' },
-  orders: { path: '/home?tab=orders', token, shows: 'article' },
-  customers: { path: '/home?tab=customers', token, shows: 'article' },
-  blogs: { path: '/home?tab=blogs', token, shows: 'article' },
+  ...Object.fromEntries(
+    ANALYSIS_NAMES.map((name) => [name, { path: `/home?tab=${name}`, token, shows: 'article' }]),
+  ),
   search: { path: '/home?q=tea', token, shows: 'mark' },
   'search-without-result': { path: '/home?q=zeppelin', token, shows: '[data-scene]' },
   done: { path: '/home', token, press: 'article [data-shape=round]', shows: '[aria-keyshortcuts]' },
