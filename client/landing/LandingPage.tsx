@@ -1,4 +1,5 @@
 /** The landing page: product, examples, permissions, installation and questions. */
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { tabName } from '../language/analysis-words.ts'
@@ -18,7 +19,8 @@ import { Section } from './Section.tsx'
 import { ShopWindow } from './ShopWindow.tsx'
 import { Steps } from './Steps.tsx'
 
-const EXAMPLES = ['orders', 'customers', 'blogs'] as const
+/** `ShopWindow` shows a product. */
+const EXAMPLES = ANALYSIS_NAMES.filter((name) => name !== 'products')
 
 export function LandingPage() {
   const { productName } = useSite()
