@@ -20,7 +20,7 @@ function rowsOf(
   const texts = textFields.map(({ name, ...field }) => [
     `\`${name}\``,
     'isOptional' in field ? 'text, optional' : 'text',
-    `\`${labels[`field.${name}`] ?? ''}:\``,
+    `\`${labels[`field.${name}`] ?? ''}:\`${'isOptional' in field ? ', unless the text is empty' : ''}`,
   ])
   const fields = [[`\`${idField}\``, 'text or integer', idUse], ...heading, ...texts]
   return fields.map((cells, index) => [index === 0 ? `\`${path}\`` : '', ...cells])

@@ -15,6 +15,11 @@ const ID = {
 
 const TEXT = { type: 'string', description: 'Plain text without markup. If it is empty, owners see a dash.' }
 
+const OPTIONAL_TEXT = {
+  type: 'string',
+  description: 'Plain text without markup. If it is missing or empty, owners don’t see the field.',
+}
+
 export function createOpenApi(): string {
   const document = {
     openapi: '3.1.0',
@@ -113,6 +118,11 @@ function createSchema(analysis: Analysis) {
   return {
     type: 'object',
     required: [...names].filter((name) => !optional.includes(name)),
-    properties: Object.fromEntries(Array.from(names, (name) => [name, name === idField ? ID : TEXT])),
+    properties: Object.fromEntries(
+      Array.from(names, (name) => {
+        const text = optional.includes(name) ? OPTIONAL_TEXT : TEXT
+        return [name, name === idField ? ID : text]
+      }),
+    ),
   }
 }
