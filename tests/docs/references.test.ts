@@ -19,6 +19,20 @@ test.each(DOCUMENTS)('%s names only files and folders that exist', (file, text) 
   expect([...links, ...code].filter((path) => !existsSync(path))).toEqual([])
 })
 
+/** A short path is below a folder that the document announces, such as "below `server/`", or beside the file before it. */
+test.each(DOCUMENTS)('%s names only source files that exist, even by short paths', (_, text) => {
+  const announced = Array.from(text.matchAll(/\bbelow\s`([\w/-]+)\/`/g), ([, folder = '']) => folder)
+  let beside = ''
+  const missing = Array.from(text.matchAll(/`((?:[\w-]+\/)*[\w.-]+\.tsx?)`/g)).filter(([, path = '']) => {
+    const found = ['', beside, ...announced]
+      .map((folder) => join(folder, path))
+      .find((file) => existsSync(file))
+    if (found !== undefined) beside = dirname(found)
+    return found === undefined
+  })
+  expect(missing.map(([path]) => path)).toEqual([])
+})
+
 /** Returns the anchors that GitHub gives the headings of a page. */
 function anchorsOf(file: string): readonly string[] {
   const headings = readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)
