@@ -32,7 +32,8 @@ export function HandoffChoices() {
   function withLink(use: (link: string) => void) {
     try {
       use(createCallbackLink(mobileCallbackUrl, readNext()))
-    } catch {
+    } catch (error) {
+      console.error(error)
       setMessage(t('installed.missingAdvice', { product }))
     }
   }

@@ -37,7 +37,7 @@ test('without next, the thank-you page says what to do, and its only button show
   expect(installed.navigations).toEqual([])
 })
 
-test('the thank-you page shows the code first on a computer, opens the app with exactly five parameters, and only logs a next that would run code', async ({
+test('the thank-you page shows the code first on a computer, opens the app with exactly five parameters, and logs a next that would run code', async ({
   installed,
   page,
   complaints,
@@ -50,7 +50,11 @@ test('the thank-you page shows the code first on a computer, opens the app with 
   await installed.goto('javascript:alert(1)')
   await installed.openApp.click()
   await expect.poll(() => complaints).toHaveLength(1)
+  await expect(page.getByRole('status')).toHaveCount(0)
+  for (const button of [installed.continueOnPhone, installed.copyLink]) await button.click()
+  await expect.poll(() => complaints).toHaveLength(3)
   foresee(/./)
+  await expect(page.getByRole('status')).toHaveText(say('installed.missingAdvice'))
   expect(installed.navigations).toEqual([LINK])
   await expect(page).toHaveURL(/installed/)
 })
