@@ -48,6 +48,8 @@ test.each([
   ['two parts', 'h.e30'],
   ['four parts', 'h.e30.s.t'],
   ['white space', 'h.e30.s\n'],
+  ['a first part that is not ASCII', 'é.e30.s'],
+  ['a text of 8,193 characters', 'h.e30.s'.padEnd(8193, 's')],
   ['text outside base64', 'h.{}.s'],
   ['a payload that is not UTF-8', `h.${btoa('{"id":"\xff"}')}.s`],
   ['a payload that is not JSON', `h.${btoa('{id:1}')}.s`],

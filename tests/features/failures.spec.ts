@@ -134,6 +134,8 @@ test('one press refreshes all lists, one after the other, while the others stay 
   const orders = host.holdNext(dashboard.token)
   await held.answer({ analysis: products(['Soap', 'Figs', 'Mat']) })
   await dashboard.see(loading('orders'))
+  // Orders has no list yet, but the open tab has one.
+  for (const analysis of ANALYSIS_NAMES) await expect(dashboard.tab(analysis)).toBeEnabled()
   await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
   await dashboard.markDone('Soap')
   await expect.poll(() => dashboard.calls().length).toBe(3)

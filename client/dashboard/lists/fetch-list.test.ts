@@ -78,14 +78,17 @@ test('the digits of a long id are kept, and those of other fields are not', asyn
   ])
 })
 
+const BUSY = /^We’re very busy right now\. Try again in a moment\.$/
+
 test.each([
-  ['{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', /^We’re very busy right now/],
-  ['{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', / \/ Busy\.$/],
-  ['{"message":"No such shop."}', / \/ No such shop\.$/],
-  [`{"message":"${'🧴'.repeat(300)}"}`, new RegExp(` / ${'🧴'.repeat(200)}…$`)],
-  ['broken', /^We’re very busy right now\. Try again in a moment\.$/],
-])('a 503 with the body %s shows its message', async (body, message) => {
-  expect(await shownFor(body, 503)).toMatch(message)
+  [503, '{"error":{"code":"overloaded","message":"Busy.","requestId":"r1"}}', BUSY],
+  [503, '{"error":{"code":"constructor","message":"Busy.","requestId":"r1"}}', / \/ Busy\.$/],
+  [503, '{"message":"No such shop."}', / \/ No such shop\.$/],
+  [503, `{"message":"${'🧴'.repeat(300)}"}`, new RegExp(` / ${'🧴'.repeat(200)}…$`)],
+  [503, 'broken', BUSY],
+  [401, '{"message":"Token expired."}', /^Your session has ended\.$/],
+])('a %i with the body %s shows the host’s message, or only our own', async (status, body, message) => {
+  expect(await shownFor(body, status)).toMatch(message)
 })
 
 test.each([
