@@ -16,13 +16,13 @@ interface ShutdownOptions {
 }
 
 export function createShutdown({ log, stop, callsInFlight, exit }: ShutdownOptions) {
-  let isDraining = false
+  let isShuttingDown = false
   let signaledAt: number | undefined
   let exitCode = 0
 
   async function drain(signal?: NodeJS.Signals): Promise<void> {
-    if (isDraining) return
-    isDraining = true
+    if (isShuttingDown) return
+    isShuttingDown = true
     log.info({ signal }, 'Draining')
     try {
       await stop()
