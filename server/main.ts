@@ -17,8 +17,8 @@ import { handleSignals } from './signals.ts'
 /** A blocked log reader must not delay the exit any longer. */
 const LOG_FLUSH_MS = 500
 /**
- * A port that needs root, or an IPv6 address without its zone. A missing DNS name, a floating IP address and a port in
- * use are temporary.
+ * These codes mean that the port needs root, or that an IPv6 address lacks its zone. A missing DNS name, a floating IP
+ * address and a port in use are temporary.
  */
 const NEVER_PASSES: ReadonlySet<string | undefined> = new Set(['EACCES', 'EINVAL'])
 

@@ -1,3 +1,4 @@
+/** Makes the key under which limits count an IP address. */
 import ipaddr from 'ipaddr.js'
 
 /** Some gateways append a port to forwarded IP addresses: `1.2.3.4:1000`, `[2001:db8::1]:1000`. */

@@ -1,3 +1,4 @@
+/** The error that ends a request, and the reasons for a failed analysis. */
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HeaderRecord } from './security-headers.ts'
 

@@ -1,3 +1,4 @@
+/** Closes connections in such a way that their last response arrives. */
 import type { Socket } from 'node:net'
 
 const LINGER_MS = 1000

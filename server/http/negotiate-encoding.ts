@@ -1,3 +1,4 @@
+/** Chooses how a response is compressed for a browser. */
 import type { Request } from 'express'
 
 const CODINGS = ['br', 'gzip'] as const

@@ -9,7 +9,7 @@ import { warnOfHops } from './warn-of-hops.ts'
 
 export interface Caller {
   readonly session: string
-  /** Undefined if tokens are checked, because then nobody can use up the limits of others on the same IP address. */
+  /** It is undefined if tokens are checked, because then nobody can use up the limits of others on the same IP address. */
   readonly address: string | undefined
 }
 

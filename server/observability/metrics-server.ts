@@ -1,8 +1,8 @@
+/** Serves `/metrics` and the probes on a separate port, so that they respond even if the public port accepts no connection. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
 import { PROBES } from '../http/request-context.ts'
 
-/** Serves `/metrics` and the probes on a separate port, so that they respond even if the public port accepts no connection. */
 export function createMetricsServer(registry: Registry, app: RequestListener): Server {
   return createServer(async (request, response) => {
     const { method, url = '' } = request

@@ -1,3 +1,4 @@
+/** Loads all responses that are in memory before the first request. */
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { createAssets, withoutWorker } from './assets.ts'
