@@ -11,8 +11,8 @@ interface OwnAddresses {
  * With such a URL, each call would call this server again. A path of the public origin is allowed, because the reverse
  * proxy may route it elsewhere.
  */
-export function isOwnAddress(address: string, { HOST, PORT, PUBLIC_URL }: OwnAddresses): boolean {
-  const { origin, protocol, hostname, port, pathname } = new URL(address)
+export function isOwnAddress(url: string, { HOST, PORT, PUBLIC_URL }: OwnAddresses): boolean {
+  const { origin, protocol, hostname, port, pathname } = new URL(url)
   if (pathname === '/' && PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).origin === origin)
     return true
   const isSameHost =
@@ -20,8 +20,8 @@ export function isOwnAddress(address: string, { HOST, PORT, PUBLIC_URL }: OwnAdd
   return protocol === 'http:' && Number(port || 80) === Number(PORT) && isSameHost
 }
 
-export function isUnencrypted(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
+export function isUnencrypted(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
   return protocol === 'http:' && !isInternal(nameOf(hostname))
 }
 

@@ -36,12 +36,12 @@ function codeOf(error: Error): string {
 }
 
 /** @throws CallError */
-export async function callHost(address: string, token: string, deadlineMs: number): Promise<Reply> {
+export async function callHost(url: string, token: string, deadlineMs: number): Promise<Reply> {
   const startedAt = performance.now()
   const deadline = AbortSignal.timeout(deadlineMs)
   let hasHead = false
   try {
-    const reply = await send(address, token, deadline)
+    const reply = await send(url, token, deadline)
     hasHead = true
     const firstByteMs = performance.now() - startedAt
     const body = await readBody(reply)
@@ -53,8 +53,8 @@ export async function callHost(address: string, token: string, deadlineMs: numbe
   }
 }
 
-function send(address: string, token: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = (address.startsWith('https:') ? requestByHttps : requestByHttp)(address, {
+function send(url: string, token: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = (url.startsWith('https:') ? requestByHttps : requestByHttp)(url, {
     method: 'POST',
     agent: false,
     signal,

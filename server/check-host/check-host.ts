@@ -15,9 +15,9 @@ interface Host {
 export async function checkHost(host: Host, print: (line: string) => void): Promise<boolean> {
   let fitting = 0
   for (const analysis of ANALYSIS_NAMES) {
-    const address = host.url.replace(/\/$/, '') + ANALYSES[analysis].path
-    print(`POST ${new URL(address).pathname}`)
-    const findings = await checkCall(analysis, address, host)
+    const url = host.url.replace(/\/$/, '') + ANALYSES[analysis].path
+    print(`POST ${new URL(url).pathname}`)
+    const findings = await checkCall(analysis, url, host)
     for (const { verdict, sentence } of findings) print(`  ${verdict.padEnd(5)}  ${sentence}`)
     print('')
     if (findings.every(({ verdict }) => verdict !== 'wrong')) fitting += 1
@@ -30,11 +30,11 @@ export async function checkHost(host: Host, print: (line: string) => void): Prom
 
 async function checkCall(
   analysis: Analysis,
-  address: string,
+  url: string,
   { token, deadlineMs }: Host,
 ): Promise<readonly Finding[]> {
   try {
-    return await checkReply(analysis, await callHost(address, token, deadlineMs), deadlineMs)
+    return await checkReply(analysis, await callHost(url, token, deadlineMs), deadlineMs)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     return [checkFailure(error, deadlineMs)]

@@ -49,7 +49,7 @@ function checkStatus({ status, headers }: Reply): readonly Finding[] {
   if (status >= 300 && status < 400) {
     const target = headers.location === undefined ? '' : ` to ${quote(headers.location)}`
     return [
-      wrong(`Status ${status} redirects${target}. Redirects aren’t followed: give the address that answers.`),
+      wrong(`Status ${status} redirects${target}. Redirects aren’t followed: give the URL that answers.`),
     ]
   }
   if (status === 401)

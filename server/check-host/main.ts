@@ -18,8 +18,8 @@ process.exitCode = (await run(process.argv.slice(2), process.env)) ? 0 : 1
 async function run([url, ...others]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   if (url === undefined || others.length > 0)
     return refuse('Usage: npm run check-host -- https://host.example')
-  const address = v.safeParse(webOrigin(), url)
-  if (!address.success) return refuse(`Expected ${address.issues[0].message}, got ${JSON.stringify(url)}.`)
+  const parsed = v.safeParse(webOrigin(), url)
+  if (!parsed.success) return refuse(`Expected ${parsed.issues[0].message}, got ${JSON.stringify(url)}.`)
   const deadline = v.safeParse(integer(1, 2 ** 31 - 1), env['ANALYSIS_TIMEOUT_MS'])
   const deadlineMs = deadline.success ? deadline.output : DEFAULTS.ANALYSIS_TIMEOUT_MS
 

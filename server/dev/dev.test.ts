@@ -95,7 +95,7 @@ async function fetchWithImports(origin: string, page: string): Promise<ReadonlyS
     expect([path, response.status]).toEqual([path, 200])
     const text = await response.text()
     const imports = text.matchAll(/(?:from |import ?\(? ?|src=)"(\/[^"]+)"/g)
-    await Promise.all([...imports].map(([, address = '']) => visit(address)))
+    await Promise.all([...imports].map(([, path = '']) => visit(path)))
   }
   await visit(page)
   return seen

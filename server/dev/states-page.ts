@@ -13,8 +13,8 @@ export function statesPage(): Router {
   const router = Router()
   router.get('/__states', ({ socket }, response) => {
     const frames = Object.keys(STATES).map((name) => {
-      const address = `http://${name}.${HOST}:${socket.localPort}/__states/${name}`
-      return `<figure><figcaption><a href="${address}">${name}</a></figcaption><iframe src="${address}" loading="lazy"></iframe></figure>`
+      const url = `http://${name}.${HOST}:${socket.localPort}/__states/${name}`
+      return `<figure><figcaption><a href="${url}">${name}</a></figcaption><iframe src="${url}" loading="lazy"></iframe></figure>`
     })
     response.send(`<!doctype html><html lang="en"><title>States</title><style>
       body { display: flex; flex-wrap: wrap; gap: 16px; font-family: sans-serif }

@@ -283,8 +283,8 @@ describe('the build’s files', () => {
     const { text } = await other.get('/manifest.webmanifest')
     expect(JSON.parse(text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
     const arabic = (await app.get('/ar')).text
-    const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(arabic) ?? []
-    expect(JSON.parse((await app.get(address)).text)).toMatchObject({ lang: 'ar' })
+    const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(arabic) ?? []
+    expect(JSON.parse((await app.get(path)).text)).toMatchObject({ lang: 'ar' })
   })
 
   test.each([

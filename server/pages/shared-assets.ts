@@ -20,7 +20,7 @@ const REFRESH_MS = 10 * 60_000
 const LISTED_MS = 1000
 /** About thirty releases. The file that was read first is removed first. */
 const MAX_HELD = 1000
-const ADDRESS = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
+const ASSET_PATH = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
 
 /** `own` is the folder of this release's files. */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
@@ -51,7 +51,7 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
 
   const serve: RequestHandler = async (request, response, next) => {
     const { path } = request
-    if (ADDRESS.test(path) && !held.has(path)) await find(path).catch((error) => report(codeOf(error)))
+    if (ASSET_PATH.test(path) && !held.has(path)) await find(path).catch((error) => report(codeOf(error)))
     serveHeld(request, response, next)
   }
 
