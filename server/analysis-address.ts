@@ -8,8 +8,8 @@ interface OwnAddresses {
 }
 
 /**
- * With such a URL, each call would call this server again. A path of the public origin is allowed, because the reverse
- * proxy may route it elsewhere.
+ * Whether the host URL is this server's own. If it were accepted, each call would call this server again. A path of the
+ * public origin is allowed, because the reverse proxy may route it elsewhere.
  */
 export function isOwnAddress(url: string, { HOST, PORT, PUBLIC_URL }: OwnAddresses): boolean {
   const { origin, protocol, hostname, port, pathname } = new URL(url)

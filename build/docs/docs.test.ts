@@ -39,7 +39,7 @@ test('the generated table is replaced, and the sentences around it stay', () => 
   expect(fillBlock(PAGE, 'block', 'new')).toBe(PAGE.replace('\nold\n', '\n\nnew\n\n'))
 })
 
-test('a page that lacks a name from the code, or names one too many, is an error', () => {
+test('a documentation page that omits a name from the code, or has one that the code lacks, is an error', () => {
   expect(() => fillColumn(PAGE, new Map([['`HOST`', '']]))).toThrow('`HOST`')
   expect(() => fillBlock(PAGE, 'other', '')).toThrow('other')
   expect(() => checkRows(PAGE, 'variable', [])).toThrow('`PORT`')

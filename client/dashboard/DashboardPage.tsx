@@ -24,7 +24,7 @@ export function DashboardPage() {
     if (isAnothers) window.location.replace(pathTo('dashboard'))
   }, [isAnothers])
 
-  // main.ts has already called it, unless the owner followed a link from another page of the site.
+  // On a direct load, main.ts has already called `admit`. This call is for owners who followed a link from another page.
   useEffect(() => void admit(), [])
 
   // A page that is being replaced requests nothing.

@@ -18,10 +18,10 @@ interface ToastProps {
   readonly onClose: () => void
 }
 
-/** Names the last action for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z still works afterwards. */
+/** Names the last action and its insight for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z still works afterwards. */
 export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
   const [isHeld, setIsHeld] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Another toast has its own ten seconds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `toast` is a dependency, so that each toast gets its own ten seconds.
   useEffect(() => {
     if (isHeld) return undefined
     const timer = setTimeout(onClose, SHOWN_MS)

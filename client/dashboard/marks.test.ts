@@ -232,7 +232,7 @@ test('a mark under a 2.0 key belongs to its insight, however often 2.0 writes it
   expect([tab.keys(), tab.stateOf('orders/new')]).toEqual([['orders/3', 'orders/new'], 'dismissed'])
 })
 
-test('texts for which another browser tab has no room are not written again and again', async () => {
+test('browser tabs don’t keep rewriting texts that one of them has no room for', async () => {
   const [one, other] = [await openTab(), await openTab()]
   one.press(...Array.from({ length: 5 }, (_, at) => withTexts(`orders/${at}`, at)))
   settle()

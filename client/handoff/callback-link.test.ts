@@ -68,7 +68,7 @@ test.each([
   expect(() => createCallbackLink(CALLBACK, next)).toThrow(REFUSAL)
 })
 
-test('exactly five parameters arrive, each unchanged, for any values', () => {
+test('the callback link has exactly the five parameters of `next`, unchanged, whatever their values', () => {
   fc.assert(
     fc.property(anyHandoff, (handoff) => {
       const link = createCallbackLink(CALLBACK, nextWith(handoff))

@@ -1,4 +1,4 @@
-/** The session: one token for all tabs of this browser, and the user read from it. */
+/** The session: one token for all browser tabs, and the user read from it. */
 
 import { createStore } from '../create-store.ts'
 import {

@@ -32,7 +32,10 @@ export function keysOf(analysis: Analysis): readonly string[] {
   return [listKey(analysis), factsKey(analysis), seenKey(analysis)]
 }
 
-/** Whether the value belongs to one owner, even if another release wrote it. The session doesn't, because it is replaced. */
+/**
+ * Whether the key holds one owner's data, whichever release wrote it. Excludes the token, which a login overwrites, and
+ * the language.
+ */
 export function isOwnersKey(key: string): boolean {
   return key.startsWith('vitrine.') && key !== TOKEN_KEY && key !== LANGUAGE_KEY
 }

@@ -25,7 +25,7 @@ interface StartOptions {
   readonly stdout?: number
 }
 
-/** A test that times out disposes of nothing, but its end of the pipe is closed. */
+/** A test that times out never disposes of the product, but its end of the pipe closes; the product then exits. */
 const END_WITH_THE_TEST = `data:text/javascript,
   process.stdin.once('end', () => process.exit(1)).resume().unref()`
 

@@ -9,7 +9,7 @@ test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-bac
 
 test.beforeEach(() => foresee(FAILED_LOAD))
 
-test('Back to a dashboard that was left during a load shows its list after at most one more call, without a failure', async ({
+test('going Back to a dashboard left mid-load shows its list without an error, after at most one more call', async ({
   dashboard,
   page,
   host,

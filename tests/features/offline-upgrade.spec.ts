@@ -111,7 +111,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
   })
 
   for (const file of ['main', 'DashboardPage'])
-    test(`an offline copy with a wrong ${file} is dropped by the button that the page offers`, async ({
+    test(`if ${file} is corrupt in the offline copy, the button on the page replaces the copy`, async ({
       dashboard,
     }) => {
       const { page } = dashboard

@@ -156,7 +156,9 @@ test('Review and Back restore the query, and Back discards letters that were typ
   await expect(page).toHaveURL('/terms')
 })
 
-test('an empty field has the page’s direction, and a typed text has its own', async ({ dashboard }) => {
+test('the search field follows the page’s direction while empty, and the text’s direction once something is typed', async ({
+  dashboard,
+}) => {
   await dashboard.openWith(products(['Soap']), '/ar/home')
   await expect(dashboard.search).toHaveCSS('direction', 'rtl')
   await dashboard.search.fill('soap')

@@ -109,7 +109,7 @@ describe('failing starts', () => {
     ])
   })
 
-  test('an invalid HOST is named in one line, and the exit code is 75', async () => {
+  test('a HOST that can’t be resolved is named in one line, and the exit code is 75', async () => {
     expect(await linesOf({ ...env, HOST: 'nowhere.invalid' })).toEqual([
       'The product ended with 75:',
       expect.stringMatching(/"fatal".*"code":"E\w+".* nowhere\.invalid/),

@@ -238,7 +238,7 @@ test('Refresh all stops when the session ends or the owner cancels, and continue
   expect(silent).toHaveLength(1)
 })
 
-test('if storage is full, a list is compared with the one that this page shows', async () => {
+test('if storage is full, a new list is compared with the unsaved one on screen', async () => {
   const session = signInAs('u1')
   const page = open('products')
   onTestFinished(fillStorage(0))

@@ -22,7 +22,7 @@ test.each([
   expect([...newKeysOf('orders', list)]).toEqual(oldKeys.map((old, at) => [old, keys[at]]))
 })
 
-test('a mark under an old key belongs to the insight, unless the insight’s own key has a later mark', () => {
+test('a release 2.0 mark under an old key applies to its insight, unless the current key has a later mark', () => {
   const mark = (key: string, at: number): Mark => ({ state: 'dismissed', key, at, language: 'en' })
   const newKeys = new Map([
     ['orders/#a', 'orders/1'],

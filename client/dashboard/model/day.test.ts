@@ -3,7 +3,7 @@ import { addDays, dayOf, isDay, nameDay } from './day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a day is the owner’s local day: late in the evening it is not yet the next one', () => {
+test('a day follows the owner’s local time: at 23:59 it is still the same day', () => {
   expect(dayOf(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')
 })
 

@@ -13,7 +13,9 @@ interface ReviewTodoEndProps {
   readonly onReview: () => void
 }
 
-/** Shown at the end of To do. Changed since done is next, in one press or one by one. */
+/**
+ * Shown after the last insight to do. The owner can then keep all changed insights as done, or review them one by one.
+ */
 export function ReviewTodoEnd({ tab, onKeepAll, onReview }: ReviewTodoEndProps) {
   const { figures } = tab
   return (

@@ -109,7 +109,7 @@ async function readDashboard(path: string): Promise<KeptDashboard> {
   return { sure: isSure ? kept : undefined, kept, opened }
 }
 
-/** Undefined if the cache takes long, as soon as the network has answered. */
+/** Gives up on a slow cache: undefined once `CACHE_TIMEOUT_MS` has passed and the network has answered. */
 function readInTime<Value>(read: Promise<Value>, fetched: Promise<Response>): Promise<Value | undefined> {
   const isAnswered = after(CACHE_TIMEOUT_MS).then(() => fetched)
   return Promise.race([
@@ -174,7 +174,7 @@ async function fetchOnce(path: string): Promise<Response | undefined> {
   return (await findPage(path)) ? undefined : fetch(path)
 }
 
-/** Without its files, a dashboard would not start. */
+/** Deletes the cached dashboards of releases whose files are dropped; without those files they would not start. */
 async function dropDashboards(isDropped: (release: string) => boolean): Promise<void> {
   for (const path of DASHBOARDS) {
     const page = await findPage(path)

@@ -1,4 +1,4 @@
-/** A text without a sentence end up to here has no emphasized first sentence. */
+/** If the first sentence is longer than this, it isn't emphasized. */
 const LONGEST = 300
 
 /**
