@@ -1,3 +1,4 @@
+/** The list of all shortcuts, in a dialog. */
 import { type MessageId, t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { pageDirection } from '../ui/text/text-direction.ts'

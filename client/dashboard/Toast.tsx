@@ -1,3 +1,7 @@
+/**
+ * Names the last action and its insight for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z still
+ * works afterwards.
+ */
 import { useEffect, useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -18,7 +22,6 @@ interface ToastProps {
   readonly onClose: () => void
 }
 
-/** Names the last action and its insight for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z still works afterwards. */
 export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
   const [isHeld, setIsHeld] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `toast` is a dependency, so that each toast gets its own ten seconds.

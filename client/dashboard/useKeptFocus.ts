@@ -1,3 +1,4 @@
+/** Keeps the focus in an area whose elements are removed. */
 import { type RefObject, useEffect } from 'react'
 
 /**

@@ -1,3 +1,4 @@
+/** The page before launch. */
 import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'

@@ -1,3 +1,4 @@
+/** A titled section of the landing page. */
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 

@@ -1,3 +1,4 @@
+/** Links within the language of the page. */
 import { type AddressedPage, pagePath } from '../../shared/pages.ts'
 import { currentLanguage } from './messages.ts'
 

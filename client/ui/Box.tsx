@@ -1,3 +1,4 @@
+/** A box for a notice, or in red for a failure. */
 import type { ReactNode } from 'react'
 import styles from './Box.module.css'
 

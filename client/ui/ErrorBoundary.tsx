@@ -1,3 +1,4 @@
+/** Shows `fallback` instead of children that throw. React logs the error, and the rest of the page stays. */
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
@@ -5,7 +6,6 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Shows `fallback` instead of children that throw. React logs the error, and the rest of the page stays. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false }
 

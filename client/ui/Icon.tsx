@@ -1,3 +1,4 @@
+/** The icons of buttons and menus, as outlines in the color of the text. */
 import styles from './Icon.module.css'
 
 const PATHS = {

@@ -1,3 +1,4 @@
+/** The head of a printed page: the list's owner and time, with the counts on the screen. */
 import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
@@ -16,7 +17,6 @@ interface PrintHeaderProps {
   readonly found: number
 }
 
-/** The head of a printed page: the list's owner and time, with the counts on the screen. */
 export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
   const { analysis, snapshot, figures } = tab
   const { productName: product, sampleToken } = useSite()

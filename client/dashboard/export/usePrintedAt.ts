@@ -1,3 +1,4 @@
+/** Knows when a print began, because the printed page shows the time. */
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 

@@ -1,3 +1,4 @@
+/** The buttons below the insight that they apply to. */
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
@@ -10,7 +11,6 @@ interface ReviewActionsProps {
   readonly onRun: (name: ActionName) => void
 }
 
-/** The buttons below the insight that they apply to. */
 export function ReviewActions({ onRun }: ReviewActionsProps) {
   return (
     <div className={styles.actions}>

@@ -1,3 +1,4 @@
+/** The insight that Review shows: the only card on the screen, in large type. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { currentLocale, t } from '../../language/messages.ts'
 import card from '../../ui/card/InsightCard.module.css'

@@ -1,3 +1,4 @@
+/** What Review shows when its insights are done, and where the owner can go next. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'

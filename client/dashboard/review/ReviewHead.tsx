@@ -1,3 +1,4 @@
+/** The top of Review: position, progress, arrows, and the menu of the insight. */
 import { type ReactNode, useEffect } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { backLabel, tabName } from '../../language/analysis-words.ts'

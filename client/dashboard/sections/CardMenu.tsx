@@ -1,3 +1,4 @@
+/** The actions of an insight, except those of its done toggle. */
 import { t } from '../../language/messages.ts'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
@@ -9,7 +10,6 @@ interface CardMenuProps {
   readonly onPick: (name: ActionName) => void
 }
 
-/** The actions of an insight, except those of its done toggle. */
 export function CardMenu({ section, onPick }: CardMenuProps) {
   const isToDo = ACTIONS.done.isPossible(section)
   const group = (...names: readonly ActionName[]) => names.filter((name) => ACTIONS[name].isPossible(section))

@@ -1,3 +1,4 @@
+/** Chooses between found words and new words, because a card highlights only one of them. */
 import type { Highlights } from '../../ui/card/CardTexts.tsx'
 import { isSameText, type Texts } from '../model/insight.ts'
 import { findHighlights } from '../model/search.ts'

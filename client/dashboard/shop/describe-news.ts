@@ -1,3 +1,4 @@
+/** Says how many insights of a list are new or changed, and since when. */
 import { joinList } from '../../language/join.ts'
 import { currentLocale, t } from '../../language/messages.ts'
 import { dayOf, daysBetween, nameDay } from '../model/day.ts'

@@ -1,3 +1,4 @@
+/** The day by which everything on the dashboard is derived. */
 import { useSyncExternalStore } from 'react'
 import { dayOf } from '../model/day.ts'
 

@@ -1,10 +1,10 @@
+/** Shows a short text such as 'Copied' beside a pressed button for a moment. */
 import { useEffect, useState } from 'react'
 import { announce } from '../LiveRegion.tsx'
 import styles from './BriefNote.module.css'
 
 const SHOWN_MS = 2500
 
-/** Shows a short text such as 'Copied' beside a pressed button for a moment. */
 export function useBriefNote() {
   const [text, setText] = useState('')
   useEffect(() => {

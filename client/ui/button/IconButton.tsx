@@ -1,3 +1,4 @@
+/** A button that shows only an icon, with its label for screen readers. */
 import type { ComponentProps } from 'react'
 import styles from './IconButton.module.css'
 import { dropRepeat } from './one-press.ts'

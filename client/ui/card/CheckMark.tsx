@@ -1,3 +1,4 @@
+/** The circle of the done toggle. */
 import styles from './CheckMark.module.css'
 
 /** 'out' is neither to be done nor done. */

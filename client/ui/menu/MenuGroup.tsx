@@ -1,3 +1,4 @@
+/** Items that belong together. A line separates them from the previous group. */
 import { type ReactNode, useId } from 'react'
 import styles from './Menu.module.css'
 
@@ -6,7 +7,6 @@ interface MenuGroupProps {
   readonly children: ReactNode
 }
 
-/** Items that belong together. A line separates them from the previous group. */
 export function MenuGroup({ title, children }: MenuGroupProps) {
   const titleId = useId()
   return (

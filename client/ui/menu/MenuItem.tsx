@@ -1,3 +1,4 @@
+/** An item of a menu: a button, or the attributes of a link. */
 import { type ReactNode, useId } from 'react'
 import { dropRepeat, onePress } from '../button/one-press.ts'
 import styles from './Menu.module.css'

@@ -1,3 +1,4 @@
+/** Draws a QR code as an SVG. */
 import styles from './QrCode.module.css'
 import type { QrPath } from './qr-path.ts'
 

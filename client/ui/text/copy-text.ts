@@ -1,3 +1,4 @@
+/** Copies text to the clipboard, and says whether that worked. */
 import { t } from '../../language/messages.ts'
 
 /** Returns false on plain http or without permission. */
