@@ -7,10 +7,10 @@ const REPEAT_MS = 5 * 60_000
 
 const TOO_LOW =
   'Requests come through a proxy, but TRUST_PROXY_HOPS is 0: all clients behind it share the limits of one IP address. ' +
-  'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
+  'Set TRUST_PROXY_HOPS to the number of proxies that add to X-Forwarded-For.'
 const TOO_HIGH =
   'X-Forwarded-For has fewer entries than TRUST_PROXY_HOPS says: clients can choose the IP address that is limited. ' +
-  'Set TRUST_PROXY_HOPS to the number of proxies in front of this server.'
+  'Set TRUST_PROXY_HOPS to the number of proxies that add to X-Forwarded-For.'
 
 export function warnOfHops(hops: number, log: Logger): (headers: IncomingHttpHeaders) => void {
   let warnedAt = Number.NEGATIVE_INFINITY
