@@ -1,56 +1,65 @@
-/** One line for each other tab that has matches, which opens that tab with the same search. */
-import { memo, type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
+/** One line for each other tab that has matches or isn't loaded, which opens that tab with the same search. */
+import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
-import { currentLocale, t } from '../language/messages.ts'
+import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import type { Search } from './model/search.ts'
 import styles from './OtherMatches.module.css'
 import type { Shop } from './shop/useShop.ts'
+import { NoMatch, NoneFound } from './status/EmptyState.tsx'
+import { TabLinks } from './status/TabLinks.tsx'
 
 interface OtherMatchesProps {
   readonly shop: Shop
   readonly open: Analysis
   readonly query: string
+  /** Whether the open tab has no match. */
+  readonly isNoneHere: boolean
   readonly onSelect: (analysis: Analysis, query: string) => void
-  /** Shown if no tab has a match. */
-  readonly children: ReactNode
+  readonly onClear: () => void
 }
 
-export function OtherMatches({ shop, open, query, onSelect, children }: OtherMatchesProps) {
+export function OtherMatches({ shop, open, query, isNoneHere, onSelect, onClear }: OtherMatchesProps) {
   // After this tab's own matches, which must not wait for them, and before the cards below the first screen.
   const [searched, setSearched] = useState('')
   useEffect(() => startTransition(() => setSearched(query)), [query])
+  const others = ANALYSIS_NAMES.filter((name) => name !== open)
   return (
     <>
       {searched.trim() !== '' && (
         <div className={styles.others} data-print="none">
-          {ANALYSIS_NAMES.filter((name) => name !== open && shop[name].snapshot).map((name) => (
-            <Matches
-              key={name}
-              {...{ analysis: name, query: searched, onSelect }}
-              search={shop[name].search}
-            />
-          ))}
-          <NotSearched analyses={ANALYSIS_NAMES.filter((name) => !shop[name].snapshot)} />
+          {isNoneHere && (
+            <p key={query}>
+              <NoMatch id="empty.noMatchHere" values={{ query, tab: tabName(open) }} />
+            </p>
+          )}
+          {others
+            .filter((name) => shop[name].snapshot)
+            .map((name) => (
+              <Matches
+                key={name}
+                {...{ analysis: name, query: searched, onSelect }}
+                search={shop[name].search}
+              />
+            ))}
+          <TabLinks
+            label={t('status.notSearched')}
+            analyses={others.filter((name) => !shop[name].snapshot)}
+            onSelect={(name) => onSelect(name, searched)}
+          />
         </div>
       )}
-      {children && <div className={styles.none}>{children}</div>}
+      {/* Hidden if another tab has matches, or isn't loaded. */}
+      {isNoneHere && (
+        <div className={styles.none}>
+          <NoneFound {...{ query, onClear }} />
+        </div>
+      )}
     </>
-  )
-}
-
-/** Names the tabs that have no list. */
-function NotSearched({ analyses }: { readonly analyses: readonly Analysis[] }) {
-  if (analyses.length === 0) return null
-  const tabs = new Intl.ListFormat(currentLocale(), { type: 'unit' }).format(analyses.map(tabName))
-  return (
-    <p key={tabs} className={styles.missing}>
-      {t('status.notSearched', { tabs })}
-    </p>
   )
 }
 

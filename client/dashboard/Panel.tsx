@@ -18,7 +18,7 @@ import type { SearchHandle } from './SearchField.tsx'
 import { focusCard, focusSection } from './sections/focus.ts'
 import { type Folds, Sections } from './sections/Sections.tsx'
 import type { Shop } from './shop/useShop.ts'
-import { NoList, NoneFound, NothingToDo } from './status/EmptyState.tsx'
+import { NoList, NothingToDo } from './status/EmptyState.tsx'
 import { Failure } from './status/Failure.tsx'
 import { ListStatus, LongWait } from './status/ListStatus.tsx'
 import { Notes } from './status/Notes.tsx'
@@ -125,11 +125,12 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         ) : (
           <>
             <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
-            <OtherMatches {...{ shop, query, onSelect }} open={analysis}>
-              {hasContent && found.needle !== '' && found.count === 0 && (
-                <NoneFound query={query} onClear={() => searchRef.current?.clear()} />
-              )}
-            </OtherMatches>
+            <OtherMatches
+              {...{ shop, query, onSelect }}
+              open={analysis}
+              isNoneHere={hasContent && found.needle !== '' && found.count === 0}
+              onClear={() => searchRef.current?.clear()}
+            />
             {!hasList && <NoList {...{ shop, tab, onSelect }} onLoad={load} />}
             {hasContent && (
               <>

@@ -7,7 +7,7 @@ const found = (count: number) => say('status.found', { count })
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a search finds, highlights and counts insights, is part of the URL and can be cleared, and the tabs’ counts stay', async ({
+test('a search finds, highlights and counts insights, is part of the URL, can be cleared, and opens tabs that aren’t loaded yet', async ({
   dashboard,
   page,
 }) => {
@@ -27,14 +27,14 @@ test('a search finds, highlights and counts insights, is part of the URL and can
   await expect(dashboard.titles.first()).toHaveText(first)
   await expect(dashboard.search).toBeFocused()
   await dashboard.search.pressSequentially(search().none)
-  await expect(page.getByRole('main')).toContainText(say('empty.noMatch', { query: search().none }))
-  await dashboard.button(say('empty.clearSearch')).press('Enter')
-  await expect(dashboard.titles).toHaveCount(COUNT.products)
-  await expect(dashboard.search).toBeFocused()
-  await dashboard.search.pressSequentially('a')
-  await dashboard.select('orders')
-  await expect(page).toHaveURL('/home?tab=orders&q=a')
-  await expect(dashboard.search).toHaveValue('a')
+  const panel = page.getByRole('tabpanel')
+  await expect(panel).toContainText(
+    say('empty.noMatchHere', { tab: tabName('products'), query: search().none }),
+  )
+  await expect(page.getByText(say('empty.noMatch', { query: search().none }))).toBeHidden()
+  await panel.getByRole('button', { name: tabName('orders') }).press('Enter')
+  await expect(page).toHaveURL(`/home?tab=orders&q=${search().none}`)
+  await expect(dashboard.search).toHaveValue(search().none)
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
@@ -73,8 +73,10 @@ test('a search covers all tabs: other tabs with matches are named, and open with
   dashboard.answer(insights('orders', ['1', '2', '3'], 'Pack the soap.'))
   await dashboard.select('orders')
   await dashboard.markDone(heading('orders', '3'))
-  dashboard.answer(insights('blogs', ['7']))
-  await dashboard.select('blogs')
+  for (const other of ['customers', 'blogs'] as const) {
+    dashboard.answer(insights(other, ['7']))
+    await dashboard.select(other)
+  }
   await dashboard.select('products')
   await dashboard.search.fill('soap')
   await dashboard.see(found(1))
@@ -92,7 +94,12 @@ test('a search covers all tabs: other tabs with matches are named, and open with
   await expect(dashboard.cards).toHaveCount(0)
   await dashboard.see(say('status.foundIn', { tab: tabName('orders'), count: 3 }))
   await expect(page.getByText(say('empty.noMatch', { query: 'pack' }))).toBeHidden()
-  expect(dashboard.calls()).toEqual(['products', 'orders', 'blogs'])
+  await dashboard.search.fill('rye')
+  await dashboard.see(say('empty.noMatch', { query: 'rye' }))
+  await dashboard.button(say('empty.clearSearch')).press('Enter')
+  await expect(dashboard.titles).toHaveCount(2)
+  await expect(dashboard.search).toBeFocused()
+  expect(dashboard.calls()).toEqual(['products', 'orders', 'customers', 'blogs'])
 })
 
 test('typing with pauses loses no letter, and the URL contains the whole query at the end', async ({

@@ -24,10 +24,10 @@ export function ReviewTodoEnd({ tab, onKeepAll, onReview }: ReviewTodoEndProps) 
       <EmptyState scene="done" title={endTitle(tab)}>
         <p>{t('again.title', { count: figures.changedSinceDone })}</p>
         <div className={styles.buttons}>
-          <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
           <Button variant="primary" onClick={onePress(onReview)}>
             {t('review.do')}
           </Button>
+          <Button onClick={onePress(onKeepAll)}>{t('again.keepAll')}</Button>
         </div>
       </EmptyState>
     </div>

@@ -6,11 +6,11 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
-import textButton from '../../ui/button/TextButton.module.css'
 import { Storefront } from '../../ui/Storefront.tsx'
 import { countChangedSinceDone, nextTab } from '../model/derive.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import styles from './EmptyState.module.css'
+import { TabLinks } from './TabLinks.tsx'
 
 interface NextProps {
   readonly shop: Shop
@@ -25,11 +25,18 @@ interface NoListProps extends NextProps {
 /** For a missing or empty list. Both show 'No data available to analyze.' (spec, section 2). */
 export function NoList({ onLoad, ...next }: NoListProps) {
   const { analysis, request, snapshot, hasContent } = next.tab
+  const loadedTabs = (
+    <TabLinks
+      label={t('empty.loadedTabs')}
+      analyses={ANALYSIS_NAMES.filter((name) => name !== analysis && next.shop[name].hasList)}
+      onSelect={next.onSelect}
+    />
+  )
   if (request.status === 'failed') {
     return (
       <div className={styles.quiet}>
         <p>{t('empty.noData')}</p>
-        {!snapshot && <LoadedTabs {...next} />}
+        {!snapshot && loadedTabs}
       </div>
     )
   }
@@ -42,7 +49,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
             {loadLabel(analysis)}
           </Button>
         </div>
-        <LoadedTabs {...next} />
+        {loadedTabs}
       </EmptyState>
     )
   }
@@ -58,27 +65,6 @@ export function NoList({ onLoad, ...next }: NoListProps) {
         )}
       </NextTab>
     </EmptyState>
-  )
-}
-
-/** Names in one line the tabs that can be read meanwhile. */
-function LoadedTabs({ shop, tab, onSelect }: NextProps) {
-  const loaded = ANALYSIS_NAMES.filter((name) => name !== tab.analysis && shop[name].hasList)
-  if (loaded.length === 0) return null
-  return (
-    <p className={styles.others} data-print="none">
-      <span>{t('empty.loadedTabs')}</span>
-      {loaded.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={textButton.button}
-          onClick={onePress(() => onSelect(name))}
-        >
-          {tabName(name)}
-        </button>
-      ))}
-    </p>
   )
 }
 
@@ -121,7 +107,6 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   const { snapshot, figures } = shop[next]
   return (
     <div className={styles.buttons}>
-      {children}
       {/* The tab is the key, so that another tab is a new element: React can't update text nodes that browser
           translation has replaced. */}
       <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
@@ -129,6 +114,7 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
           ? t('empty.nextTab', { tab: tabName(next), count: figures.todo })
           : t('empty.unknownTab', { tab: tabName(next) })}
       </Button>
+      {children}
     </div>
   )
 }
@@ -139,9 +125,8 @@ interface NoneFoundProps {
 }
 
 export function NoneFound({ query, onClear }: NoneFoundProps) {
-  const tags = { words: (text: string) => <bdi dir="auto">{text}</bdi> }
   return (
-    <EmptyState scene="none" title={<Message id="empty.noMatch" values={{ query }} tags={tags} />}>
+    <EmptyState scene="none" title={<NoMatch id="empty.noMatch" values={{ query }} />}>
       <div className={styles.buttons}>
         <Button data-print="none" onClick={onClear}>
           {t('empty.clearSearch')}
@@ -149,6 +134,11 @@ export function NoneFound({ query, onClear }: NoneFoundProps) {
       </div>
     </EmptyState>
   )
+}
+
+/** The query has its own direction. */
+export function NoMatch(props: Pick<ComponentProps<typeof Message>, 'id' | 'values'>) {
+  return <Message {...props} tags={{ words: (text) => <bdi dir="auto">{text}</bdi> }} />
 }
 
 interface EmptyStateProps {
