@@ -13,11 +13,13 @@ interface DialogProps {
   readonly children?: ReactNode
   /** Without an action, there is no Cancel button. */
   readonly action?: ReactNode
+  /** Whether the action has been taken, so that it can't be canceled any more. */
+  readonly isDone?: boolean
   /** Must unmount the dialog. */
   readonly onClose: () => void
 }
 
-export function Dialog({ title, description, size, children, action, onClose }: DialogProps) {
+export function Dialog({ title, description, size, children, action, isDone, onClose }: DialogProps) {
   const id = useId()
   return (
     <Modal
@@ -33,7 +35,7 @@ export function Dialog({ title, description, size, children, action, onClose }: 
       </div>
       {children}
       <div className={styles.buttons}>
-        <Button onClick={onClose}>{action ? t('frame.cancel') : t('frame.close')}</Button>
+        <Button onClick={onClose}>{t(action && !isDone ? 'frame.cancel' : 'frame.close')}</Button>
         {action}
       </div>
     </Modal>

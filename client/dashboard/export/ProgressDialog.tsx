@@ -12,16 +12,17 @@ interface ProgressDialogProps {
 }
 
 export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
-  const { outcome, send } = useSendProgress(session)
+  const { outcome, isSent, send } = useSendProgress(session)
   return (
     <Dialog
       title={t('progress.send')}
       description={<p>{t('progress.hint')}</p>}
       action={
-        <Button variant="primary" onClick={onePress(send)}>
+        <Button variant={isSent ? 'secondary' : 'primary'} onClick={onePress(send)}>
           {t('share' in navigator ? 'progress.share' : 'installed.copyLink')}
         </Button>
       }
+      isDone={isSent}
       onClose={onClose}
     >
       <p role="status">{outcome && <span key={outcome}>{outcome}</span>}</p>

@@ -12,18 +12,29 @@ import { openShareSheet } from './share.ts'
 
 /** `outcome` is the message for the owner. Before the link is sent, it says how much of the progress the link contains. */
 export function useSendProgress(session: SignedIn) {
-  const [outcome, setOutcome] = useState(() => limitOf(readMarks(session).marks))
-  return { outcome, send: () => void sendProgress(session).then(setOutcome) }
+  const [result, setResult] = useState<Result>(() => ({
+    outcome: limitOf(readMarks(session).marks),
+    isSent: false,
+  }))
+  return { ...result, send: () => void sendProgress(session).then(setResult) }
 }
 
-async function sendProgress(session: SignedIn): Promise<string> {
+interface Result {
+  readonly outcome: string
+  readonly isSent: boolean
+}
+
+async function sendProgress(session: SignedIn): Promise<Result> {
   const { marks } = readMarks(session)
   const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks)}`
-  const outcome = await openShareSheet({ url })
-  if (outcome === 'closed') return t('progress.notSent')
-  if (outcome === 'shared') return joinSentences([limitOf(marks), t('progress.sent')])
-  const isCopied = await writeClipboard(url)
-  return isCopied ? joinSentences([limitOf(marks), t('progress.copied')]) : t('card.copyBlocked')
+  const share = await openShareSheet({ url })
+  if (share === 'closed') return { outcome: t('progress.notSent'), isSent: false }
+  const isSent = share === 'shared' || (await writeClipboard(url))
+  if (!isSent) return { outcome: t('card.copyBlocked'), isSent }
+  return {
+    outcome: joinSentences([limitOf(marks), t(share === 'shared' ? 'progress.sent' : 'progress.copied')]),
+    isSent,
+  }
 }
 
 /** Returns '' if the link contains all marks. */

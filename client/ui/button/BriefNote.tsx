@@ -1,4 +1,4 @@
-/** Shows a short text such as 'Copied' beside a pressed button for a moment. */
+/** Shows a short text such as 'Copied' beside a pressed button for a moment, or until the next press. */
 import { useEffect, useState } from 'react'
 import { announce } from '../LiveRegion.tsx'
 import styles from './BriefNote.module.css'
@@ -9,8 +9,14 @@ export function useBriefNote() {
   const [text, setText] = useState('')
   useEffect(() => {
     if (text === '') return undefined
-    const timer = setTimeout(() => setText(''), SHOWN_MS)
-    return () => clearTimeout(timer)
+    const ended = new AbortController()
+    const hide = () => setText('')
+    const timer = setTimeout(hide, SHOWN_MS)
+    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, hide, ended)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
   }, [text])
   return {
     note: text !== '' && <span className={styles.note}>{text}</span>,
