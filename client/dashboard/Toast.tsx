@@ -9,6 +9,7 @@ import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
+import twoLines from '../ui/text/TwoLines.module.css'
 import styles from './Toast.module.css'
 import type { ToastContent } from './useActions.ts'
 
@@ -48,7 +49,11 @@ export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
           {toast.analysis !== analysis && <span>{tabName(toast.analysis)}</span>}
           <span>{toast.message}</span>
         </span>
-        {toast.name && <bdi dir="auto">{toast.name}</bdi>}
+        {toast.name && (
+          <bdi className={twoLines.text} dir="auto">
+            {toast.name}
+          </bdi>
+        )}
       </p>
       <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onePress(onUndo)}>
         {t('act.undo')}

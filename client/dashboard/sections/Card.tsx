@@ -111,7 +111,7 @@ export const Card = memo(function Card(props: CardProps) {
         <>
           <span className={card.menu} data-control="menu">
             {note}
-            <Menu ref={menuRef} label={joinLabel(t('tools.more'), title)} tabIndex={tabIndex}>
+            <Menu ref={menuRef} label={joinLabel(t('tools.more'), title)} subject={title} tabIndex={tabIndex}>
               <CardMenu section={section} onPick={run} />
             </Menu>
           </span>

@@ -18,6 +18,7 @@ import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { dropRepeat } from '../button/one-press.ts'
 import { Icon } from '../Icon.tsx'
+import twoLines from '../text/TwoLines.module.css'
 import styles from './Menu.module.css'
 
 /** Letters typed within this time form one search (spec, section 9). */
@@ -40,12 +41,14 @@ interface MenuProps {
   /** Shown on the button instead of an icon. */
   readonly text?: string
   readonly title?: ReactNode
+  /** What the menu applies to, above its items. Shown only in a sheet, which isn't beside its button. */
+  readonly subject?: string
   /** The `tabIndex` of the button. */
   readonly tabIndex?: number
   readonly children: ReactNode
 }
 
-export function Menu({ ref, label, sign, text, title, tabIndex, children }: MenuProps) {
+export function Menu({ ref, label, sign, text, title, subject, tabIndex, children }: MenuProps) {
   const [shape, setShape] = useState<'popover' | 'sheet'>()
   const placeRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
@@ -144,6 +147,13 @@ export function Menu({ ref, label, sign, text, title, tabIndex, children }: Menu
       {title && (
         <div id={titleId} className={styles.title}>
           {title}
+        </div>
+      )}
+      {subject && shape === 'sheet' && (
+        <div className={styles.title} aria-hidden="true">
+          <bdi className={twoLines.text} dir="auto">
+            {subject}
+          </bdi>
         </div>
       )}
       {children}
