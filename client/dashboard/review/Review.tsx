@@ -9,6 +9,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { ACTIONS, type ActionName, actionOfKey } from '../actions.ts'
 import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
+import { headingOf } from '../shop/insight-texts.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
 import { Toast } from '../Toast.tsx'
 import type { Actions } from '../useActions.ts'
@@ -99,7 +100,9 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
         {stop && stop.id !== TODO_END && !item && <ReviewEnd {...{ shop, tab, onSelect, onClose }} />}
       </Stage>
       <footer className={styles.foot}>
-        {item && <ReviewActions onRun={run} />}
+        {item && (
+          <ReviewActions title={headingOf(analysis, item.insight) || t('card.untitled')} onRun={run} />
+        )}
         <div className={styles.toast}>
           {actions.toast && (
             <Toast {...{ analysis }} toast={actions.toast} onUndo={undo} onClose={actions.closeToast} />

@@ -8,14 +8,15 @@ import { ActionItem } from '../sections/ActionItem.tsx'
 import styles from './Review.module.css'
 
 interface ReviewActionsProps {
+  readonly title: string
   readonly onRun: (name: ActionName) => void
 }
 
-export function ReviewActions({ onRun }: ReviewActionsProps) {
+export function ReviewActions({ title, onRun }: ReviewActionsProps) {
   return (
     <div className={styles.actions}>
       <Button onClick={onePress(() => onRun('dismiss'))}>{t('dismiss.do')}</Button>
-      <Menu label={t('later.do')} text={t('later.do')}>
+      <Menu label={t('later.do')} text={t('later.do')} subject={title}>
         {LATER_ACTIONS.map((name) => (
           <ActionItem key={name} name={name} onPick={onRun} />
         ))}

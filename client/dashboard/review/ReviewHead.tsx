@@ -3,7 +3,9 @@ import { type ReactNode, useEffect } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
@@ -35,6 +37,7 @@ interface ReviewHeadProps {
 export function ReviewHead(props: ReviewHeadProps) {
   const { analysis, stops, at, left, done, note, onStep, onRun, onClose } = props
   const stop = stops[at]
+  const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.section))
   const leftWords = t('review.left', { count: left })
   useEffect(() => {
     const timer = setTimeout(() => announce(leftWords), PAUSE_MS)
@@ -60,9 +63,14 @@ export function ReviewHead(props: ReviewHeadProps) {
       </IconButton>
       <div className={styles.menu}>
         {note}
-        {stop?.item && (
+        {others.length === 1 && (
+          <Button variant="ghost" onClick={onePress(() => onRun('copy'))}>
+            {t('card.copy')}
+          </Button>
+        )}
+        {others.length > 1 && (
           <Menu label={t('tools.more')}>
-            {IN_MENU.filter((name) => ACTIONS[name].isPossible(stop.section)).map((name) => (
+            {others.map((name) => (
               <ActionItem key={name} name={name} onPick={onRun} />
             ))}
           </Menu>
