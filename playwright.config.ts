@@ -43,7 +43,7 @@ export default defineConfig<object, BrowserChoice>({
     {
       name: 'chromium-109',
       testMatch: /(?:handoff|search|storage)\.spec/,
-      grepInvert: /offers a computer/,
+      grepInvert: /@mouse/,
       use: { chromium: '109' },
     },
   ],

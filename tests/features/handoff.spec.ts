@@ -37,11 +37,9 @@ test('without next, the thank-you page says what to do, and its only button show
   expect(installed.navigations).toEqual([])
 })
 
-test('the thank-you page shows the code first on a computer, opens the app with exactly five parameters, and logs a next that would run code', async ({
-  installed,
-  page,
-  complaints,
-}) => {
+test('the thank-you page shows the code first on a computer, opens the app with exactly five parameters, and logs a next that would run code', {
+  tag: '@mouse',
+}, async ({ installed, page, complaints }) => {
   await installed.goto(NEXT)
   await expect(page.getByText(say('installed.missingAdvice'))).toBeHidden()
   await expect(page.getByRole('main').getByRole('button').first()).toHaveText(say('installed.onPhone'))
