@@ -75,7 +75,10 @@ test.describe('in a frame of a shop’s admin', () => {
     return { origin, [Symbol.asyncDispose]: () => closeServer(admin) }
   }
 
-  test('the button in a frame opens the app from the top window', async ({ page, start }) => {
+  test('the button in a frame opens the app from the top window', { tag: '@not-109' }, async ({
+    page,
+    start,
+  }) => {
     let origin = ''
     await using admin = await startAdmin(() => origin)
     const product = await start({ FRAME_ANCESTORS: admin.origin })
@@ -95,7 +98,7 @@ test.describe('in a frame of a shop’s admin', () => {
   })
 
   test('the page can’t be framed by an admin that isn’t configured', async ({ page, start }) => {
-    foresee(/^Framing/)
+    foresee(/^(?:Framing|Refused to frame)/)
     await using admin = await startAdmin(() => product.origin)
     const product = await start({ FRAME_ANCESTORS: 'https://admin.shop.example' })
     await page.goto(admin.origin)
