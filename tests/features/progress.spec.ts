@@ -19,6 +19,7 @@ test('a progress link asks first on the same owner’s other device, then adds t
   await dashboard.choose(say('progress.send'))
   await dashboard.button(say('installed.copyLink')).press('Enter')
   await dashboard.see(say('progress.copied'))
+  await expect(dashboard.button(say('frame.close'))).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).not.toContain(dashboard.token)
 

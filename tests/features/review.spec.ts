@@ -43,6 +43,16 @@ test('Review shows To do in list order; actions go to the next insight, arrows d
   await dashboard.see(say('later.title', { count: 1 }))
 })
 
+test('in a low window, the buttons stay in view below a long insight', async ({ dashboard, page }) => {
+  const { review } = dashboard
+  await page.setViewportSize({ width: 844, height: 390 })
+  await dashboard.openWith(products(['Soap', 'Figs'], 'Order more this week. '.repeat(40)))
+  await review.open.press('Enter')
+  await review.see('Soap', 2)
+  for (const name of ['dismiss.do', 'later.do', 'review.done'] as const)
+    await expect(review.button(say(name))).toBeInViewport({ ratio: 1 })
+})
+
 test('Back closes Review, and leaves no entry in the history', async ({ dashboard, page }) => {
   const { review } = dashboard
   await dashboard.goto('/terms')
