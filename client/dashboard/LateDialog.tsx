@@ -2,7 +2,7 @@
  * A dialog whose code is loaded when it is first opened. If loading fails, a box says so, and the page behind it stays
  * unchanged.
  */
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
@@ -16,9 +16,21 @@ interface LateDialogProps {
 export function LateDialog({ onClose, children }: LateDialogProps) {
   return (
     <ErrorBoundary fallback={<Failed onClose={onClose} />}>
-      <Suspense>{children}</Suspense>
+      <Suspense fallback={<Loading onClose={onClose} />}>{children}</Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Escape also closes a dialog that isn't shown yet. */
+function Loading({ onClose }: Pick<LateDialogProps, 'onClose'>) {
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [onClose])
+  return null
 }
 
 /** React keeps the failure. Only another page would load the code again, and that would end a request in flight. */

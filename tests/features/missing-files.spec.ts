@@ -34,6 +34,23 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
   expect(dashboard.calls()).toHaveLength(1)
 })
 
+test('Escape closes a dialog before its code has loaded', async ({ dashboard, page }) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/Review-.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const code = page.waitForRequest(/\/assets\/Review-.*\.js$/)
+  await dashboard.button(say('review.do')).click()
+  await code
+  await page.keyboard.press('Escape')
+  held.resolve()
+  await expect(page).toHaveURL('/home')
+  await dashboard.button(say('review.do')).click()
+  await expect(page.getByRole('dialog')).toContainText('Soap')
+})
+
 test('while a request is in flight, a notice says that the page will open later, and then it opens', async ({
   dashboard,
   page,
