@@ -13,7 +13,7 @@ export const FOREIGN: Readonly<Partial<Record<Language, RegExp>>> = { ar: LATIN,
 
 /** Names that stay the same in every language, including those of keyboard keys. */
 export const NAMES =
-  /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP|^(?:Home|End|Esc)$/g
+  /\S+@\S+|Vitrine(?: Commerce FZ-LLC)?|App Store|Google Play|JavaScript|Shopify|JSON|CSV|QR|IP|\bTab\b|^(?:Home|End|Esc)$/g
 
 /**
  * Returns texts in another language, whether they are visible, read out, or stored in a template. Excludes the shop's
