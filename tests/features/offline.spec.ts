@@ -112,19 +112,23 @@ for (const [what, answer, options] of [
     },
   )
 
-test('pages open though the browser’s cache never answers', async ({ dashboard, page, product }) => {
-  const hang =
-    'for (const name of ["match", "has", "open"]) CacheStorage.prototype[name] = () => new Promise(() => {});'
-  await using front = await startFront(product.origin)
-  front.alter = (path, text) => (path === '/service-worker.js' ? hang + text : text)
-  await dashboard.signIn({ origin: front.origin })
-  await dashboard.open()
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-  await dashboard.open()
-  await dashboard.seeCards()
-  await page.goto('/privacy')
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-})
+for (const [what, call] of [
+  ['never answers', '() => new Promise(() => {})'],
+  ['fails', 'async () => { throw new DOMException("Internal error.", "UnknownError") }'],
+] as const)
+  test(`pages open though the browser’s cache ${what}`, async ({ dashboard, page, product }) => {
+    foresee(/Internal error/)
+    const damage = `for (const name of ["match", "has", "open"]) CacheStorage.prototype[name] = ${call};`
+    await using front = await startFront(product.origin)
+    front.alter = (path, text) => (path === '/service-worker.js' ? damage + text : text)
+    await dashboard.signIn({ origin: front.origin })
+    await dashboard.open()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await dashboard.open()
+    await dashboard.seeCards()
+    await page.goto('/privacy')
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  })
 
 test('the service worker caches only public files with their headers, and no call passes through it', {
   tag: '@rare',

@@ -61,7 +61,7 @@ function pathOf(url: string): string {
 }
 
 async function answerFile(request: Request): Promise<Response> {
-  const found = findFile(request)
+  const found = findFile(request).catch(warn)
   const inTime = await Promise.race([found, after(CACHE_TIMEOUT_MS)])
   if (inTime) return inTime
   return fetch(request).catch(async (error: unknown) => {
@@ -109,8 +109,12 @@ async function readDashboard(path: string): Promise<KeptDashboard> {
   return { sure: isSure ? kept : undefined, kept, opened }
 }
 
-/** Gives up on a slow cache: undefined once `CACHE_TIMEOUT_MS` has passed and the network has answered. */
-function readInTime<Value>(read: Promise<Value>, fetched: Promise<Response>): Promise<Value | undefined> {
+/**
+ * Gives up on a failing cache, and on a slow one: undefined once `CACHE_TIMEOUT_MS` has passed and the network has
+ * answered.
+ */
+function readInTime<Value>(reading: Promise<Value>, fetched: Promise<Response>): Promise<Value | undefined> {
+  const read = reading.catch(warn)
   const isAnswered = after(CACHE_TIMEOUT_MS).then(() => fetched)
   return Promise.race([
     read,
@@ -119,6 +123,12 @@ function readInTime<Value>(read: Promise<Value>, fetched: Promise<Response>): Pr
       () => read,
     ),
   ])
+}
+
+/** A browser whose storage is damaged rejects each call of its caches. The page then comes from the network. */
+function warn(error: unknown): undefined {
+  console.warn(error)
+  return undefined
 }
 
 function after(ms: number): Promise<undefined> {
@@ -192,5 +202,5 @@ function keepLater(event: ExtendableEvent, key: string, answer: Promise<Response
 
 /** A failure affects only offline visits. */
 function later(event: ExtendableEvent, work: Promise<unknown>): void {
-  event.waitUntil(work.catch((error: unknown) => console.warn(error)))
+  event.waitUntil(work.catch(warn))
 }
