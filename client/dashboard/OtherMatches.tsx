@@ -28,38 +28,31 @@ export function OtherMatches({ shop, open, query, isNoneHere, onSelect, onClear 
   const [searched, setSearched] = useState('')
   useEffect(() => startTransition(() => setSearched(query)), [query])
   const others = ANALYSIS_NAMES.filter((name) => name !== open)
+  if (searched.trim() === '') return null
   return (
-    <>
-      {searched.trim() !== '' && (
-        <div className={styles.others} data-print="none">
-          {isNoneHere && (
-            <p key={query}>
-              <NoMatch id="empty.noMatchHere" values={{ query, tab: tabName(open) }} />
-            </p>
-          )}
-          {others
-            .filter((name) => shop[name].snapshot)
-            .map((name) => (
-              <Matches
-                key={name}
-                {...{ analysis: name, query: searched, onSelect }}
-                search={shop[name].search}
-              />
-            ))}
-          <TabLinks
-            label={t('status.notSearched')}
-            analyses={others.filter((name) => !shop[name].snapshot)}
-            onSelect={(name) => onSelect(name, searched)}
-          />
-        </div>
+    <div className={styles.others}>
+      {isNoneHere && (
+        <p key={query} className={styles.here} data-print="none">
+          <NoMatch id="empty.noMatchHere" values={{ query, tab: tabName(open) }} />
+        </p>
       )}
-      {/* Hidden if another tab has matches, or isn't loaded. */}
+      {others
+        .filter((name) => shop[name].snapshot)
+        .map((name) => (
+          <Matches key={name} {...{ analysis: name, query: searched, onSelect }} search={shop[name].search} />
+        ))}
+      <TabLinks
+        label={t('status.notSearched')}
+        analyses={others.filter((name) => !shop[name].snapshot)}
+        onSelect={(name) => onSelect(name, searched)}
+      />
+      {/* Replaces the sentence above if no other tab has matches and all are loaded. */}
       {isNoneHere && (
         <div className={styles.none}>
           <NoneFound {...{ query, onClear }} />
         </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -79,6 +72,7 @@ const Matches = memo(function Matches({ analysis, search, query, onSelect }: Mat
       // The count is the key, so that a new count is a new element: React can't update text nodes that browser
       // translation has replaced.
       key={count}
+      data-print="none"
       onClick={onePress(() => onSelect(analysis, query))}
     >
       <span>

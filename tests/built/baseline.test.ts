@@ -19,8 +19,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   ':-webkit-scrollbar': 'Firefox has scrollbar-width.',
   ':-webkit-search-cancel-button': 'Firefox draws no such button.',
   ':details-content': 'Elsewhere the answers that are open are printed.',
-  ':has':
-    'Only dims what is no news, leaves a lead out of the contents, and hides the tabs until all have arrived.',
+  ':has': 'Only leaves a lead out of the contents, and hides the tabs until all have arrived.',
   '@page': 'Safari before 18.2 prints with the margins of its own dialog.',
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',
