@@ -170,6 +170,14 @@ test('after a logout in another browser tab, a response is not saved, even if th
   expect(statusOf()).toBe('idle')
 })
 
+test('a session that has ended requests nothing', async () => {
+  const calls = stubCalls(never)
+  const session = signInAs('u1')
+  signOut()
+  await requestList('orders', session)
+  expect([calls.length, statusOf()]).toEqual([0, 'idle'])
+})
+
 test('the next owner’s request doesn’t join the one that a logout is ending', async () => {
   const calls = stubCalls(never)
   const first = requestList('orders', signInAs('u1'))

@@ -12,7 +12,7 @@ import type { Snapshot } from '../model/snapshot.ts'
 import { AnalysisError, fetchList } from './fetch-list.ts'
 import { type Outcome, requestInTurn } from './list-lock.ts'
 import type { NewKeys } from './release-2.ts'
-import { isBusy, type ListRequest, requestOf, setRequest, useRequest } from './requests.ts'
+import { isBusy, type ListRequest, requestOf, setRequest, untilIdle, useRequest } from './requests.ts'
 import {
   addArrival,
   dropSaved,
@@ -171,38 +171,30 @@ export function dropList(analysis: Analysis, session: SignedIn): void {
   show(analysis, session, undefined)
 }
 
-interface Running {
-  readonly session: SignedIn
-  readonly end: Promise<void>
-}
-
-const running = new Map<Analysis, Running>()
-
 /** Joins the request in flight, if there is one. Never rejects, because the outcome is part of the state. */
-export function requestList(
+export async function requestList(
   analysis: Analysis,
   session: SignedIn,
   knownAt = savedAt(analysis, session.user),
 ): Promise<void> {
-  const present = running.get(analysis)
-  if (present && !present.session.ended.aborted) return present.end
+  const isInFlight = () => isBusy(requestOf(analysis, session))
+  if (isInFlight()) return untilIdle(isInFlight)
+  if (session.ended.aborted) return
   const leaving = new AbortController()
   const cancel = () => leaving.abort()
-  session.ended.addEventListener('abort', cancel)
+  // Another owner's session may then request the list, without waiting for the end of this request.
+  const leave = () => {
+    cancel()
+    setRequest(analysis)
+  }
+  session.ended.addEventListener('abort', leave)
   // A page restored from the back/forward cache has lost its request.
   window.addEventListener('pagehide', cancel)
   setRequest(analysis, { status: 'waiting', cancel })
-  const end = runRequest({ analysis, session, knownAt, signal: leaving.signal, cancel }).then((settle) => {
-    session.ended.removeEventListener('abort', cancel)
-    window.removeEventListener('pagehide', cancel)
-    // Another owner's session may have started another request.
-    if (running.get(analysis) !== started) return
-    running.delete(analysis)
-    settle()
-  })
-  const started = { session, end }
-  running.set(analysis, started)
-  return end
+  const showOutcome = await runRequest({ analysis, session, knownAt, signal: leaving.signal, cancel })
+  session.ended.removeEventListener('abort', leave)
+  window.removeEventListener('pagehide', cancel)
+  if (!session.ended.aborted) showOutcome()
 }
 
 /** Refreshes all lists one after the other, starting with the open tab's. Cancel also ends the rest. */
@@ -260,8 +252,7 @@ async function runRequest(options: RequestOptions): Promise<() => void> {
   const outcome = await requestInTurn(turn)
   return () => {
     const { status } = outcome
-    if (session.ended.aborted) setRequest(analysis)
-    else if (status === 'failed') fail(analysis, outcome.error)
+    if (status === 'failed') fail(analysis, outcome.error)
     else if (status === 'canceled') setRequest(analysis, { status }, currentSession())
     else {
       show(analysis, session, arrived ?? listOfOtherTab(analysis, session, outcome))

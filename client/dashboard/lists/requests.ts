@@ -1,6 +1,6 @@
 /**
- * Holds the state of each list's request. It is separate from lists.ts because every page imports it, so that no page
- * reloads during a request.
+ * Holds the state of each list's request, and nothing else knows whether a request is in flight. It is separate from
+ * request-list.ts because every page imports it, so that no page reloads during a request.
  */
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
@@ -60,8 +60,9 @@ export function useAnyBusy(): boolean {
   return useSyncExternalStore(entries.subscribe, isAnyBusy, () => false)
 }
 
-export async function untilIdle(): Promise<void> {
-  while (isAnyBusy()) {
+/** Resolves once `isStillBusy` returns false, which by default is when no list is being requested. */
+export async function untilIdle(isStillBusy = isAnyBusy): Promise<void> {
+  while (isStillBusy()) {
     await new Promise<void>((resolve) => {
       const unsubscribe = entries.subscribe(() => {
         unsubscribe()
