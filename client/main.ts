@@ -24,7 +24,7 @@ async function start(): Promise<void> {
 
 /** If this code is missing, so is the dashboard's. */
 async function requestFirst(): Promise<void> {
-  const { requestOpenTab } = await import('./dashboard/lists/lists.ts')
+  const { requestOpenTab } = await import('./dashboard/lists/request-list.ts')
   requestOpenTab()
 }
 

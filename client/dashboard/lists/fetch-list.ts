@@ -38,6 +38,11 @@ export class AnalysisError extends Error {
   }
 }
 
+/** Whether the token was refused, so that the owner has to log in again. */
+export function isSessionRefused(error: Error): boolean {
+  return error instanceof AnalysisError && error.status === 401
+}
+
 /** Returns the message for the console (spec, section 8). */
 function messageOf(failure: AnalysisFailure, { status }: Facts): string {
   if (failure.kind === 'invalid-json') return `Invalid JSON from ${failure.url}: ${failure.excerpt}`

@@ -25,6 +25,7 @@ export interface SavedList {
   readonly seenAt: string | undefined
   /** True if storage had no room for the list, so that only this page has it. */
   readonly isUnsaved: boolean
+  /** The current keys of insights that had other keys in release 2.0. */
   readonly newKeys: NewKeys
 }
 

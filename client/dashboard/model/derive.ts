@@ -129,7 +129,7 @@ function compareDays(a: Day, b: Day): number {
 
 interface TabFigures {
   readonly analysis: Analysis
-  readonly snapshot: unknown
+  readonly snapshot?: unknown
   readonly figures: Figures
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { type ListState, markSeen, useLists } from '../lists/lists.ts'
+import { requestFirst } from '../lists/request-list.ts'
 import { isBusy } from '../lists/requests.ts'
 import { whenIdle } from '../lists/useIdleMoments.ts'
 import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
@@ -38,7 +39,7 @@ interface ShopState {
 export function useShop(session: SignedIn, view: View, today: Day): ShopState {
   const { byTab, isSaved } = useMarks(session)
   // A search covers all tabs, and Review continues with the next one.
-  const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing)
+  const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing, requestFirst)
   const given = { session, byTab, today }
   const shop: Shop = {
     products: useTab('products', lists.products, given),

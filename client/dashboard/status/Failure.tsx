@@ -12,7 +12,7 @@ import textButton from '../../ui/button/TextButton.module.css'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
-import { AnalysisError } from '../lists/fetch-list.ts'
+import { isSessionRefused } from '../lists/fetch-list.ts'
 import { describeFailure, detailsOf, isOwnMessage, messageOf } from './describe-failure.ts'
 import styles from './Failure.module.css'
 
@@ -24,7 +24,7 @@ interface FailureProps {
 
 export function Failure({ error, hasList, onRetry }: FailureProps) {
   const { productName } = useSite()
-  const hasEnded = error instanceof AnalysisError && error.status === 401
+  const hasEnded = isSessionRefused(error)
   const [headline, advice] = splitSentence(describeFailure(error, useOnline()))
   const message = messageOf(error)
   const details = detailsOf(error)

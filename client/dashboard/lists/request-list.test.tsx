@@ -6,7 +6,8 @@ import { signInAs } from '../../session/testing/sign-in-as.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { jsonReply, never, stubCalls } from '../testing/stub-calls.ts'
-import { refreshAll, requestFirst, requestList, useLists } from './lists.ts'
+import { useLists } from './lists.ts'
+import { refreshAll, requestFirst, requestList } from './request-list.ts'
 import { isBusy, requestOf } from './requests.ts'
 import { readSaved, saveList } from './saved-lists.ts'
 
@@ -41,7 +42,7 @@ afterEach(() => {
 /** Opens the dashboard at the given tab. */
 function open(analysis: Analysis = 'orders') {
   const session = signInAs('u1')
-  const { result, rerender } = renderHook(({ tab }) => useLists(session, tab, false), {
+  const { result, rerender } = renderHook(({ tab }) => useLists(session, tab, false, requestFirst), {
     initialProps: { tab: analysis },
   })
   return {

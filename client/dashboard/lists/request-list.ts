@@ -1,0 +1,143 @@
+/** Requests lists: a tab's first list by itself, and any other only when the owner presses a button for it. */
+import { ANALYSIS_NAMES, type Analysis, tabOf } from '../../../shared/analysis.ts'
+import { currentLanguage } from '../../language/messages.ts'
+import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
+import { AnalysisError, fetchList, isSessionRefused } from './fetch-list.ts'
+import { type Outcome, requestInTurn } from './list-lock.ts'
+import { show, shownOf } from './lists.ts'
+import { isBusy, requestOf, setRequest, untilIdle } from './requests.ts'
+import { addArrival, onListElsewhere, readSaved, type SavedList, savedAt, saveList } from './saved-lists.ts'
+
+/** Requests the open tab's first list before React renders. */
+export function requestOpenTab(): void {
+  const session = currentSession()
+  if (session.status !== 'signed-in') return
+  void requestFirst(tabOf(new URLSearchParams(window.location.search).get('tab')), session)
+}
+
+/** After a failure or a cancellation, only a press sends another request. */
+export async function requestFirst(analysis: Analysis, session: SignedIn): Promise<SavedList | undefined> {
+  const { status } = requestOf(analysis, session)
+  const hasEnded = status === 'failed' || status === 'canceled'
+  if (!hasEnded && !shownOf(analysis, session)) await requestList(analysis, session)
+  return shownOf(analysis, session)
+}
+
+/** Joins the request in flight, if there is one. Never rejects, because the outcome is part of the state. */
+export async function requestList(
+  analysis: Analysis,
+  session: SignedIn,
+  knownAt = savedAt(analysis, session.user),
+): Promise<void> {
+  const isInFlight = () => isBusy(requestOf(analysis, session))
+  if (isInFlight()) return untilIdle(isInFlight)
+  if (session.ended.aborted) return
+  const leaving = new AbortController()
+  const cancel = () => leaving.abort()
+  // Another owner's session may then request the list, without waiting for the end of this request.
+  const leave = () => {
+    cancel()
+    setRequest(analysis)
+  }
+  session.ended.addEventListener('abort', leave)
+  // A page restored from the back/forward cache has lost its request.
+  window.addEventListener('pagehide', cancel)
+  setRequest(analysis, { status: 'waiting', cancel })
+  const showOutcome = await runRequest({ analysis, session, knownAt, signal: leaving.signal, cancel })
+  session.ended.removeEventListener('abort', leave)
+  window.removeEventListener('pagehide', cancel)
+  if (!session.ended.aborted) showOutcome()
+}
+
+/** Refreshes all lists one after the other, starting with the open tab's. Cancel also ends the rest. */
+export async function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
+  // Another browser tab may be faster for some lists, so lists that arrive after the press are used.
+  const known = new Map(ANALYSIS_NAMES.map((name) => [name, savedAt(name, session.user)]))
+  for (const analysis of [open, ...ANALYSIS_NAMES.filter((name) => name !== open)]) {
+    await requestList(analysis, session, known.get(analysis))
+    const request = requestOf(analysis, session)
+    // The other requests would be refused, too.
+    const isRefused = request.status === 'failed' && isSessionRefused(request.error)
+    if (session.ended.aborted || request.status === 'canceled' || isRefused) return
+  }
+}
+
+interface RequestOptions {
+  readonly analysis: Analysis
+  readonly session: SignedIn
+  /** The time of the list that was saved when the owner pressed. */
+  readonly knownAt: string
+  readonly signal: AbortSignal
+  readonly cancel: () => void
+}
+
+/** Returns a function that shows the outcome. */
+async function runRequest(options: RequestOptions): Promise<() => void> {
+  const { analysis, session, knownAt, signal, cancel } = options
+  const { user } = session
+  let arrived: SavedList | undefined
+  function isSaved(at?: string): boolean {
+    const now = savedAt(analysis, user)
+    return now !== '' && (now !== knownAt || now === at)
+  }
+  async function request(): Promise<Outcome> {
+    // Another browser tab was faster.
+    if (isSaved()) return { status: 'saved', at: savedAt(analysis, user) }
+    try {
+      signal.throwIfAborted()
+      setRequest(analysis, { status: 'in-flight', since: Date.now(), cancel })
+      const list = await fetchList(analysis, tokenOf(session), signal)
+      // The session may have ended in another browser tab, and then nothing may be written.
+      refreshSession()
+      session.ended.throwIfAborted()
+      const arrival = { list, fetchedAt: new Date().toISOString(), language: currentLanguage() }
+      arrived = saveList(analysis, user, shownOf(analysis, session), arrival)
+      return arrived.isUnsaved ? { status: 'unsaved', arrival } : { status: 'saved', at: arrival.fetchedAt }
+    } catch (error) {
+      if (signal.aborted || session.ended.aborted) return { status: 'canceled' }
+      return { status: 'failed', error: error instanceof Error ? error : new Error('', { cause: error }) }
+    }
+  }
+  const onSavedElsewhere = (listener: () => void) => onListElsewhere(analysis, listener)
+  const turn = { owner: user.ownerKey, analysis, signal, isSaved, onSavedElsewhere, request }
+  const outcome = await requestInTurn(turn)
+  return () => {
+    const { status } = outcome
+    if (status === 'failed') fail(analysis, outcome.error)
+    else if (status === 'canceled') setRequest(analysis, { status }, currentSession())
+    else {
+      show(analysis, session, arrived ?? listOfOtherTab(analysis, session, outcome))
+      setRequest(analysis)
+    }
+  }
+}
+
+/** Returns the list that another browser tab has requested. */
+function listOfOtherTab(
+  analysis: Analysis,
+  session: SignedIn,
+  outcome: Extract<Outcome, { status: 'saved' | 'unsaved' }>,
+): SavedList | undefined {
+  if (outcome.status === 'saved') return readSaved(analysis, session.user)
+  return { ...addArrival(analysis, shownOf(analysis, session), outcome.arrival), isUnsaved: true }
+}
+
+function fail(analysis: Analysis, error: Error): void {
+  // The specification wants failures in the console (section 8).
+  console.error(error)
+  const failed = { status: 'failed', error } as const
+  const session = currentSession()
+  setRequest(analysis, failed, session)
+  if (!(error instanceof AnalysisError && error.failure.kind === 'no-answer')) return
+  // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
+  const cancelIfShown = () => {
+    if (requestOf(analysis, session) === failed) setRequest(analysis, { status: 'canceled' }, session)
+  }
+  window.addEventListener('pagehide', cancelIfShown, { once: true })
+}
+
+/** The token may have been renewed while the request waited. */
+function tokenOf(session: SignedIn): string {
+  const current = currentSession()
+  return current.status === 'signed-in' ? current.token : session.token
+}
