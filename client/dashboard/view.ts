@@ -1,7 +1,8 @@
 /** The view is in the URL, `/home?tab=orders&q=soap&review=1`. Its history entry has the number of rendered cards. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis, tabOf } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { openTab } from '../open-tab.ts'
 import { parseValue } from '../storage/parse-stored.ts'
 
 const ENTRY = v.object({
@@ -16,7 +17,7 @@ export function useView() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const entry = parseValue(ENTRY, useLocation().state) ?? {}
-  const analysis = tabOf(parameters.get('tab'))
+  const analysis = openTab(parameters)
   const isReviewing = parameters.get('review') === '1'
   const query = parameters.get('q') ?? ''
 

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 
 const LAYERS = [
   ['shared'],
-  ['client/language', 'client/storage', 'client/create-store.ts'],
+  ['client/create-store.ts', 'client/open-tab.ts'],
+  ['client/language', 'client/storage'],
   ['client/ui'],
   ['client/session', 'client/offline'],
   ['client/arrival'],

@@ -1,6 +1,7 @@
 /** Requests lists: a tab's first list by itself, and any other only when the owner presses a button for it. */
-import { ANALYSIS_NAMES, type Analysis, tabOf } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
+import { openTab } from '../../open-tab.ts'
 import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
 import { AnalysisError, fetchList, isSessionRefused } from './fetch-list.ts'
 import { type Outcome, requestInTurn } from './list-lock.ts'
@@ -11,8 +12,7 @@ import { addArrival, onListElsewhere, readSaved, type SavedList, savedAt, saveLi
 /** Requests the open tab's first list before React renders. */
 export function requestOpenTab(): void {
   const session = currentSession()
-  if (session.status !== 'signed-in') return
-  void requestFirst(tabOf(new URLSearchParams(window.location.search).get('tab')), session)
+  if (session.status === 'signed-in') void requestFirst(openTab(), session)
 }
 
 /** After a failure or a cancellation, only a press sends another request. */
