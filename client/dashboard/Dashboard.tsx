@@ -19,7 +19,6 @@ import { isBusy } from './lists/requests.ts'
 import { Panel } from './Panel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { useShop } from './shop/useShop.ts'
-import { useToday } from './shop/useToday.ts'
 import { showPanelStart, Tabs, tabId } from './Tabs.tsx'
 import { useActions } from './useActions.ts'
 import { useView } from './view.ts'
@@ -28,7 +27,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const { productName } = useSite()
   const view = useView()
   const { analysis } = view
-  const { shop, areMarksSaved } = useShop(session, view, useToday())
+  const { shop, areMarksSaved } = useShop(session, view)
   const tab = shop[analysis]
   const actions = useActions(session, shop, view.isReviewing)
   useOfflineShell()

@@ -7,7 +7,7 @@ import type { SignedIn } from '../session/session.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
 import { changeMarks } from './marks.ts'
-import { addDays, dayOf, nameDay } from './model/day.ts'
+import { addDays, nameDay } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
 import { headingOf } from './shop/insight-texts.ts'
@@ -67,7 +67,7 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
       const action: Action = ACTIONS[name]
       if ('send' in action) return action.send(target)
       const { analysis, item } = target
-      const today = dayOf(new Date())
+      const { today } = shop[analysis]
       const day =
         action.days === undefined ? '' : nameDay(addDays(today, action.days), today, currentLocale())
       makeMarks(
@@ -83,9 +83,9 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
 
     /** Keeps everything in Changed since done. */
     keepAll(analysis: Analysis): void {
-      const items = shop[analysis].sections.changedSinceDone
-      const given = { today: dayOf(new Date()), nowMs: Date.now() }
-      makeMarks((marks) => ACTIONS.keepAsDone.run(items, { ...given, marks }), {
+      const { sections, today } = shop[analysis]
+      const items = sections.changedSinceDone
+      makeMarks((marks) => ACTIONS.keepAsDone.run(items, { marks, today, nowMs: Date.now() }), {
         message: t('act.keptAll', { count: items.length }),
         analysis,
         name: '',

@@ -3,7 +3,7 @@
 /** An ISO 8601 date such as '2026-11-24', so that days sort like texts. */
 export type Day = string
 
-const DAY_MS = 24 * 60 * 60 * 1000
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 export function dayOf(time: Date): Day {
   const [year, month, date] = [time.getFullYear(), time.getMonth() + 1, time.getDate()]
@@ -25,8 +25,8 @@ export function isDay(text: string): boolean {
 }
 
 /** Counts local midnights. Rounded, because a day may have 23 or 25 hours. */
-export function daysBetween(from: Date, to: Date): number {
-  return Math.round((startOf(dayOf(to)).getTime() - startOf(dayOf(from)).getTime()) / DAY_MS)
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((startOf(to).getTime() - startOf(from).getTime()) / DAY_MS)
 }
 
 /**
@@ -34,7 +34,7 @@ export function daysBetween(from: Date, to: Date): number {
  * least a week away.
  */
 export function nameDay(day: Day, today: Day, locale: string): string {
-  const away = daysBetween(startOf(today), startOf(day))
+  const away = daysBetween(today, day)
   if (Math.abs(away) > 1) {
     const date = Math.abs(away) < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
     return startOf(day).toLocaleDateString(locale, { weekday: 'long', ...date })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from './day.ts'
 import { hashesOf } from './insight.ts'
 import {
   byKey,
@@ -20,7 +21,6 @@ import {
   withoutTexts,
 } from './mark.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const insight = { key: 'orders/1', id: '1', texts: { summaryInsight: 'a' } }
 const marked = { insight, language: 'en' }
 const done = { state: 'done', on: '2026-11-24', key: 'orders/1', at: 1, language: 'en' } as const

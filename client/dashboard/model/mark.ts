@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis, forEachAnalysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
-import { type Day, isDay } from './day.ts'
+import { DAY_MS, type Day, isDay } from './day.ts'
 import { hashesOf, type Insight, isChanged, isKeyOf, type Texts, textsByKey } from './insight.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -36,7 +36,6 @@ export const NO_MARKS: Marks = new Map()
 
 /** How many marks of each tab keep their texts. */
 const MOST_TEXTS = 300
-const DAY_MS = 24 * 60 * 60 * 1000
 /** Leaves room for later marks, because integers are exact only below 2⁵³. */
 const MOST_AT = Number.MAX_SAFE_INTEGER - 2 ** 40
 

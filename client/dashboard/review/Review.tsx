@@ -93,7 +93,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
         onRun={run}
       />
       <Stage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
-        {item && <ReviewCard {...{ analysis, item }} section={stop.section} />}
+        {item && <ReviewCard {...{ analysis, item }} section={stop.section} today={tab.today} />}
         {stop?.id === TODO_END && (
           <ReviewTodoEnd tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />
         )}

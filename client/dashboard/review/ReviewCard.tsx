@@ -4,23 +4,22 @@ import { currentLocale, t } from '../../language/messages.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { nameDay } from '../model/day.ts'
+import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
 import { highlightsOf } from '../sections/highlights.ts'
 import { NewsBadge } from '../sections/NewsBadge.tsx'
 import { PreviousTexts } from '../sections/PreviousTexts.tsx'
 import { fieldsOf } from '../shop/insight-texts.ts'
-import { useToday } from '../shop/useToday.ts'
 
 interface ReviewCardProps {
   readonly analysis: Analysis
   readonly item: Item
   readonly section: SectionName
+  readonly today: Day
 }
 
-export function ReviewCard({ analysis, item, section }: ReviewCardProps) {
+export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) {
   const { insight, language, news, previousTexts, day } = item
-  const today = useToday()
   const isChanged = section === 'changedSinceDone'
   const note = isChanged ? t('part.again') : day && t('later.due')
   return (

@@ -10,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { type Figures, SECTION_NAMES, type SectionName } from '../model/derive.ts'
 import type { Found } from '../model/search.ts'
 import type { Tab } from '../shop/useShop.ts'
-import { useToday } from '../shop/useToday.ts'
 import type { Actions } from '../useActions.ts'
 import type { View } from '../view.ts'
 import { CardList } from './CardList.tsx'
@@ -58,9 +57,8 @@ interface SectionsProps {
 
 export function Sections(props: SectionsProps) {
   const { tab, query, found, view, actions, folds, onFold, onShowKeys, onFocusLost, children } = props
-  const { analysis, figures } = tab
+  const { analysis, figures, today } = tab
   const { sections, needle } = found
-  const today = useToday()
   // The query at the start: later queries are typed and must render fast, whereas this one may need its scroll position
   // restored. Changes together with the cards below the first screen.
   const [openedQuery] = useState(query)

@@ -1,7 +1,7 @@
 /** Says how many insights of a list are new or changed, and since when. */
 import { joinList } from '../../language/join.ts'
 import { currentLocale, t } from '../../language/messages.ts'
-import { dayOf, daysBetween, nameDay } from '../model/day.ts'
+import { type Day, dayOf, daysBetween, nameDay } from '../model/day.ts'
 import type { Figures } from '../model/derive.ts'
 import type { News } from '../model/snapshot.ts'
 
@@ -13,13 +13,14 @@ export function describeNews({ new: added, changed }: Counts): string {
 }
 
 /** Returns 'Since Tuesday: 3 new, 2 changed' or 'Since yesterday: …'. News since earlier today has no day. */
-export function describeNewsSince(since: News['since'], counts: Counts): string {
+export function describeNewsSince(since: News['since'], counts: Counts, today: Day): string {
   const news = describeNews(counts)
-  const [then, now] = [new Date(since), new Date()]
-  const days = daysBetween(then, now)
+  const then = new Date(since)
+  const day = dayOf(then)
+  const days = daysBetween(day, today)
   // Without a day if the time of the previous list isn't known.
   if (news === '' || !(days > 0)) return news
-  if (days < 7) return t('news.sinceDay', { day: nameDay(dayOf(then), dayOf(now), currentLocale()), news })
+  if (days < 7) return t('news.sinceDay', { day: nameDay(day, today, currentLocale()), news })
   const date = then.toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long' })
   return t('news.sinceDate', { date, news })
 }

@@ -1,5 +1,5 @@
 /** All tabs as shown: their lists, their requests, and their sections derived from the owner's marks. */
-import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { type ListState, markSeen, useLists } from '../lists/lists.ts'
@@ -13,12 +13,15 @@ import type { Insight } from '../model/insight.ts'
 import { type MarksByTab, takeTexts } from '../model/mark.ts'
 import { createSearch, foldedOf, type Search } from '../model/search.ts'
 import type { View } from '../view.ts'
+import { useIsVisible, useToday } from './clock.ts'
 
 /** Takes a few milliseconds on a phone. */
 const FOLDED_AT_ONCE = 50
 
 export interface Tab extends ListState, Derived {
   readonly analysis: Analysis
+  /** The day by which the tab is derived. */
+  readonly today: Day
   readonly search: Search
   /** False for an empty list. */
   readonly hasList: boolean
@@ -36,8 +39,9 @@ interface ShopState {
   readonly areMarksSaved: boolean
 }
 
-export function useShop(session: SignedIn, view: View, today: Day): ShopState {
+export function useShop(session: SignedIn, view: View): ShopState {
   const { byTab, isSaved } = useMarks(session)
+  const today = useToday()
   // A search covers all tabs, and Review continues with the next one.
   const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing, requestFirst)
   const given = { session, byTab, today }
@@ -81,12 +85,13 @@ function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: 
       analysis,
       ...list,
       ...derived,
+      today,
       search,
       hasList,
       isFirstLoad: isBusy(list.request) && !hasList,
       hasContent: hasList || done + later + dismissed > 0,
     }
-  }, [analysis, list, search, derived])
+  }, [analysis, list, search, derived, today])
 }
 
 /** Runs ahead, so that the first letter of a search doesn't wait. Returns a function that cancels. */
@@ -104,18 +109,9 @@ function foldWhenIdle(insights: readonly Insight[]): () => void {
 
 /** News on the open tab counts as seen while the page is visible. */
 function useSeen({ analysis, snapshot, seenAt }: Tab, session: SignedIn): void {
-  const isVisible = useSyncExternalStore(subscribeToVisibility, isPageVisible, () => false)
+  const isVisible = useIsVisible()
   const at = snapshot?.news?.at
   useEffect(() => {
     if (isVisible && at !== undefined && at !== seenAt) markSeen(analysis, session, at)
   }, [isVisible, at, seenAt, analysis, session])
-}
-
-function isPageVisible(): boolean {
-  return document.visibilityState === 'visible'
-}
-
-function subscribeToVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener)
-  return () => document.removeEventListener('visibilitychange', listener)
 }

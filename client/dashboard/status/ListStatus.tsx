@@ -2,29 +2,22 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { loadingTitle, tabName } from '../../language/analysis-words.ts'
 import { joinLabel, joinSentences } from '../../language/join.ts'
-import { type MessageId, t } from '../../language/messages.ts'
+import { t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/connection.ts'
 import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Ring } from '../../ui/Spinner.tsx'
 import { isBusy, type ListRequest } from '../lists/requests.ts'
 import { SECTION_NAMES, type SectionName } from '../model/derive.ts'
+import { useNow } from '../shop/clock.ts'
 import { describeNews } from '../shop/describe-news.ts'
 import type { Tab } from '../shop/useShop.ts'
 import styles from './ListStatus.module.css'
-import { describeAge, exactTime, useNow } from './list-age.ts'
+import { describeAge, exactTime } from './list-age.ts'
 
 /** Debounces announcements, because states may follow each other quickly. */
 const PAUSE_MS = 600
 const LONG_SECONDS = 10
-
-const FIGURES: Readonly<Record<SectionName, MessageId>> = {
-  todo: 'status.todo',
-  changedSinceDone: 'status.changedSinceDone',
-  later: 'status.later',
-  done: 'status.done',
-  dismissed: 'status.dismissed',
-}
 
 interface ListStatusProps {
   readonly tab: Tab
@@ -69,7 +62,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
           data-field={name}
           onClick={() => onShow(name)}
         >
-          {withFigure(t(FIGURES[name], { count: figures[name] }))}
+          {withFigure(t(`status.${name}`, { count: figures[name] }))}
         </button>
       ))}
       {snapshot && !hasToast && (

@@ -5,11 +5,13 @@ import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
-import { daysBetween } from '../model/day.ts'
+import { type Day, dayOf, daysBetween } from '../model/day.ts'
+import type { Snapshot } from '../model/snapshot.ts'
 import { describeNewsSince } from '../shop/describe-news.ts'
 import type { Tab } from '../shop/useShop.ts'
-import { isOld } from './list-age.ts'
 import styles from './Notes.module.css'
+
+const OLD_DAYS = 7
 
 interface NotesProps {
   readonly tab: Tab
@@ -18,9 +20,9 @@ interface NotesProps {
 }
 
 export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
-  const { snapshot, isUnsaved, figures } = tab
-  const news = describeNewsSince(snapshot?.news?.since ?? '', figures)
-  const offer = snapshot && offerOf(snapshot)
+  const { snapshot, isUnsaved, figures, today } = tab
+  const news = describeNewsSince(snapshot?.news?.since ?? '', figures, today)
+  const offer = snapshot && offerOf(snapshot, today)
   useEffect(() => {
     if (isUnsaved) announce(t('unsaved.list'))
   }, [isUnsaved])
@@ -52,14 +54,13 @@ export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
 }
 
 /** Offers to refresh a list that is old or in another language. */
-function offerOf({ language, fetchedAt, insights }: NonNullable<Tab['snapshot']>) {
+function offerOf({ language, fetchedAt, insights }: Snapshot, today: Day) {
   if (insights.length === 0) return undefined
   if (language !== currentLanguage())
     return {
       reason: t('status.otherLanguage', { language: languageName(language) }),
       label: t('status.refreshLanguage'),
     }
-  const now = new Date()
-  if (!fetchedAt || !isOld(Date.parse(fetchedAt), now.getTime())) return undefined
-  return { label: t('status.refreshOffer', { days: daysBetween(new Date(fetchedAt), now) }) }
+  const days = daysBetween(dayOf(new Date(fetchedAt)), today)
+  return days >= OLD_DAYS ? { label: t('status.refreshOffer', { days }) } : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAge, exactTime, isOld } from './list-age.ts'
+import { describeAge, exactTime } from './list-age.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -37,10 +37,6 @@ test.each(['', new Date(NOON.getTime() + MINUTE + 1).toISOString()])(
     expect(describeAge(fetchedAt, NOON.getTime(), false)).toBe('Offline')
   },
 )
-
-test('a list is old after a week', () => {
-  expect([isOld(0, 7 * DAY), isOld(0, 7 * DAY + 1), isOld(DAY, 0)]).toEqual([false, true, false])
-})
 
 test('an exact time has the day in words and the minute, whether it is given as a number or a text', () => {
   const noon = new Date(2026, 10, 24, 12, 5)
