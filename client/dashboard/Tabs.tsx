@@ -5,6 +5,7 @@ import { tabName } from '../language/analysis-words.ts'
 import { joinSentences } from '../language/join.ts'
 import { t } from '../language/messages.ts'
 import { dropRepeat, onePress } from '../ui/button/one-press.ts'
+import { pageDirection } from '../ui/text/text-direction.ts'
 import type { Shop } from './shop/useShop.ts'
 import styles from './Tabs.module.css'
 
@@ -104,7 +105,7 @@ function centerOf(element: HTMLElement): number {
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = tabs.findIndex((tab) => tab.matches(':focus'))
-  const step = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
+  const step = pageDirection().dir === 'rtl' ? -1 : 1
   const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key]
   if (to === undefined) return
   event.preventDefault()

@@ -7,6 +7,7 @@ import { t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import { pageDirection } from '../../ui/text/text-direction.ts'
 import { ACTIONS, type ActionName, actionOfKey } from '../actions.ts'
 import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
 import { headingOf } from '../shop/insight-texts.ts'
@@ -64,8 +65,8 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
   function actOnKey(event: KeyboardEvent) {
     const key = plainKey(event)
     if (key === undefined) return
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    const [next, previous] =
+      pageDirection().dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
     const name = item && actionOfKey(key, stop.section)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)

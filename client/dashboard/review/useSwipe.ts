@@ -3,6 +3,7 @@
  * `--pull`, and vertical scrolling still works.
  */
 import { type PointerEvent, useRef } from 'react'
+import { pageDirection } from '../../ui/text/text-direction.ts'
 
 const THRESHOLD_PX = 56
 /** The element moves by this fraction of the finger's movement. */
@@ -31,7 +32,7 @@ export function useSwipe(onSwipe: (step: 1 | -1) => void) {
       const y = event.clientY - start.current.y
       release(event)
       const isSideways = Math.abs(x) > THRESHOLD_PX && Math.abs(x) > 2 * Math.abs(y)
-      const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+      const isRightToLeft = pageDirection().dir === 'rtl'
       if (isSideways) onSwipe(x < 0 === isRightToLeft ? -1 : 1)
     },
     onPointerCancel: release,
