@@ -54,7 +54,6 @@ function hold(next: Omit<Held, 'byTab'>): Held {
   return held
 }
 
-let newKeys: NewKeys = new Map()
 const listeners = new Set<() => void>()
 
 /** Subscribes to the marks of all browser tabs. */
@@ -83,7 +82,6 @@ function heldBy(session: SignedIn): Held | undefined {
   const first = hold({ ...stored, marks, isSaved: true, session: session.id, text, release2Text })
   session.ended.addEventListener('abort', () => {
     held = undefined
-    newKeys = new Map()
   })
   return first
 }
@@ -114,11 +112,10 @@ export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): vo
   change(session, make, write)
 }
 
-/** From now on, marks under 2.0's keys count as the marks of these insights. */
-export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
+/** Moves the marks under 2.0's keys to the current keys of their insights. */
+export function moveToNewKeys(session: SignedIn, newKeys: NewKeys): void {
   const now = heldBy(session)
-  if (!now || [...keys].every(([old, key]) => newKeys.get(old) === key)) return
-  newKeys = new Map([...newKeys, ...keys])
+  if (!now) return
   const marks = renameMarks(now.marks, newKeys)
   if (marks === now.marks) return
   hold({ ...now, marks })
@@ -185,7 +182,7 @@ function notify(): void {
 function parse(text: string | null, { user }: SignedIn): Stored {
   const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
   if (owner !== user.ownerKey) return { marks: NO_MARKS, others: {} }
-  return { marks: renameMarks(byKey(marks.flatMap((each) => parseMark(each) ?? [])), newKeys), others }
+  return { marks: byKey(marks.flatMap((each) => parseMark(each) ?? [])), others }
 }
 
 function write(session: SignedIn, stored: Stored): Marks | undefined {

@@ -114,7 +114,7 @@ export function show(
 function followSaved(analysis: Analysis, session: SignedIn): void {
   const shown = cachedOf(analysis, session)
   const saved = shown ? readSaved(analysis, session.user) : shownOf(analysis, session)
-  if (!saved || saved === shown) return
+  if (!saved) return
   const { fetchedAt } = saved.snapshot
   if (shown?.isUnsaved && fetchedAt <= shown.snapshot.fetchedAt) return
   if (fetchedAt === shown?.snapshot.fetchedAt) {

@@ -49,8 +49,13 @@ function factsOf(analysis: Analysis, list: string | null, user: SessionUser) {
   return old && old.owner !== user.ownerKey ? undefined : { ...old }
 }
 
-/** A long list is parsed again only if its length or its metadata has changed. */
-const parsed = new Map<Analysis, { readonly stamp: Stamp; readonly saved: SavedList | undefined }>()
+interface ParsedList extends Pick<SavedList, 'snapshot' | 'newKeys'> {
+  /** From 2.0's metadata. This release stores it under a key of its own. */
+  readonly seenAt?: string | undefined
+}
+
+/** A cache of what is stored: a long list is parsed again only if its length or its metadata has changed. */
+const parsed = new Map<Analysis, { readonly stamp: Stamp; readonly list: ParsedList | undefined }>()
 
 type Stamp = readonly (string | number | null | undefined)[]
 
@@ -61,22 +66,26 @@ function stampOf(analysis: Analysis, list: string | null, { ownerKey }: SessionU
 
 /** Returns undefined if nothing is saved, or if the list belongs to another owner. */
 export function readSaved(analysis: Analysis, user: SessionUser): SavedList | undefined {
-  const list = readStored(listKey(analysis))
-  const stamp = stampOf(analysis, list, user)
+  const list = parsedOf(analysis, user)
+  return list && { ...list, seenAt: readSeen(analysis, list), isUnsaved: false }
+}
+
+function readSeen(analysis: Analysis, { snapshot, seenAt }: ParsedList): string | undefined {
+  const stored = readStored(seenKey(analysis))
+  return stored !== null && stored === snapshot.news?.at ? stored : seenAt
+}
+
+function parsedOf(analysis: Analysis, user: SessionUser): ParsedList | undefined {
+  const text = readStored(listKey(analysis))
+  const stamp = stampOf(analysis, text, user)
   const known = parsed.get(analysis)
-  const isKnown = known !== undefined && stamp.every((part, at) => part === known.stamp[at])
-  const saved = withSeen(analysis, isKnown ? known.saved : parseSaved(analysis, list, user))
-  parsed.set(analysis, { stamp, saved })
-  return saved
+  if (known && stamp.every((part, index) => part === known.stamp[index])) return known.list
+  const list = parseSaved(analysis, text, user)
+  parsed.set(analysis, { stamp, list })
+  return list
 }
 
-function withSeen(analysis: Analysis, saved: SavedList | undefined): SavedList | undefined {
-  const seenAt = readStored(seenKey(analysis))
-  const isNews = seenAt !== null && seenAt === saved?.snapshot.news?.at
-  return isNews && seenAt !== saved.seenAt ? { ...saved, seenAt } : saved
-}
-
-function parseSaved(analysis: Analysis, text: string | null, user: SessionUser): SavedList | undefined {
+function parseSaved(analysis: Analysis, text: string | null, user: SessionUser): ParsedList | undefined {
   const facts = factsOf(analysis, text, user)
   const list = facts && parseJson(text)
   if (!facts || !Array.isArray(list)) return undefined
@@ -85,7 +94,7 @@ function parseSaved(analysis: Analysis, text: string | null, user: SessionUser):
   const knownTexts = new Map([...older, ...textsByKey(insights)])
   const newKeys = newKeysOf(analysis, list)
   const snapshot = renameTexts({ fetchedAt, language, insights, knownTexts, news }, newKeys)
-  return { snapshot, seenAt, isUnsaved: false, newKeys }
+  return { snapshot, newKeys, seenAt }
 }
 
 /** Returns an ISO 8601 time, or '' if it isn't known. */
@@ -110,7 +119,10 @@ export function saveList(
     writeBoth(analysis, list, JSON.stringify({ ...facts, olderTexts: older })) ||
     (older.length > 0 && writeBoth(analysis, list, JSON.stringify(facts)))
   if (!isSaved) return { ...arrived, isUnsaved: true }
-  parsed.set(analysis, { stamp: stampOf(analysis, list, user), saved: arrived })
+  const { snapshot, newKeys, seenAt } = arrived
+  // Release 2.0's metadata, which may have it, doesn't fit this list.
+  if (seenAt !== undefined && seenAt === news?.at) saveSeen(analysis, seenAt)
+  parsed.set(analysis, { stamp: stampOf(analysis, list, user), list: { snapshot, newKeys } })
   return arrived
 }
 
