@@ -24,7 +24,7 @@ afterEach(() => {
 /** Opens the dashboard in another browser tab, which shares no modules with the first one. */
 async function openTab(id = 'u1') {
   vi.resetModules()
-  const { moveToNewKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
+  const { answerToOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
   const { signInAs: signInHere } = await import('../session/testing/sign-in-as.ts')
   const { signOut } = await import('../session/session.ts')
   const session = signInHere(id)
@@ -38,7 +38,7 @@ async function openTab(id = 'u1') {
     read: () => readMarks(session),
     keys: () => [...readMarks(session).marks.keys()].sort(),
     stateOf: (key: string) => readMarks(session).marks.get(key)?.state,
-    rename: (...keys: readonly [string, string][]) => moveToNewKeys(session, new Map(keys)),
+    rename: (...keys: readonly [string, string][]) => answerToOldKeys(session, new Map(keys)),
   }
   tabs.push(tab)
   return tab
@@ -221,21 +221,20 @@ test('the marks of release 2.0 are saved before any action, because 2.0 may drop
   expect(storedKeys()).toEqual(['orders/1'])
 })
 
-test('a mark under a 2.0 key moves to its insight, however often 2.0 writes it, and a later action wins', async () => {
+test('a mark under a 2.0 key belongs to its insight, however often 2.0 writes it, and a later action wins', async () => {
   keep(KEY_IN_2, mark('orders/#old', 5))
   const [one, other] = [await openTab(), await openTab()]
   for (const tab of [one, other]) {
-    const rename = () => tab.rename(['orders/#old', 'orders/new'])
-    tab.heard.mockImplementation(rename)
-    rename()
+    tab.rename(['orders/#old', 'orders/new'])
     expect(tab.keys()).toEqual(['orders/new'])
   }
   one.press({ key: 'orders/new', state: 'dismissed', at: 6, language: 'en' })
   keep(KEY_IN_2, mark('orders/#old', 5), mark('orders/3', 7))
   dispatchStorageEvent(KEY_IN_2)
-  expect(settle()).toBeLessThan(3)
+  settle()
   for (const tab of [one, other])
     expect([tab.keys(), tab.stateOf('orders/new')]).toEqual([['orders/3', 'orders/new'], 'dismissed'])
+  expect(storedKeys().toSorted()).toEqual(one.keys())
 })
 
 test('browser tabs don’t keep rewriting texts that one of them has no room for', async () => {

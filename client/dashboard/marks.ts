@@ -45,6 +45,8 @@ interface Held extends HeldMarks, Stored {
   readonly session: number
   readonly text: string | null
   readonly release2Text: string | null
+  /** Those of this page's lists. A mark that is parsed gets its insight's new key. */
+  readonly newKeys: NewKeys
 }
 
 let held: Held | undefined
@@ -77,9 +79,10 @@ function heldBy(session: SignedIn): Held | undefined {
   if (session.ended.aborted) return undefined
   const text = readStored(MARKS_KEY)
   const release2Text = readStored(RELEASE_2_MARKS_KEY)
-  const stored = parse(text, session)
-  const marks = merge(stored.marks, parse(release2Text, session).marks)
-  const first = hold({ ...stored, marks, isSaved: true, session: session.id, text, release2Text })
+  const newKeys = new Map()
+  const stored = parse(text, session, newKeys)
+  const marks = merge(stored.marks, parse(release2Text, session, newKeys).marks)
+  const first = hold({ ...stored, marks, isSaved: true, session: session.id, text, release2Text, newKeys })
   session.ended.addEventListener('abort', () => {
     held = undefined
   })
@@ -112,13 +115,12 @@ export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): vo
   change(session, make, write)
 }
 
-/** Moves the marks under 2.0's keys to the current keys of their insights. */
-export function moveToNewKeys(session: SignedIn, newKeys: NewKeys): void {
+/** From now on, marks under 2.0's keys count as the marks of these insights. */
+export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
   const now = heldBy(session)
-  if (!now) return
-  const marks = renameMarks(now.marks, newKeys)
-  if (marks === now.marks) return
-  hold({ ...now, marks })
+  if (!now || [...keys].every(([old, key]) => now.newKeys.get(old) === key)) return
+  const newKeys = new Map([...now.newKeys, ...keys])
+  hold({ ...now, newKeys, marks: renameMarks(now.marks, newKeys) })
   notify()
 }
 
@@ -156,8 +158,8 @@ function follow(session: SignedIn): void {
   const release2Text = readStored(RELEASE_2_MARKS_KEY)
   const isRemoved = text === null && now.text !== null
   if (isRemoved || (text === now.text && release2Text === now.release2Text)) return
-  const stored = parse(text, session)
-  const release2 = parse(release2Text, session).marks
+  const stored = parse(text, session, now.newKeys)
+  const release2 = parse(release2Text, session, now.newKeys).marks
   const marks = hashOldTexts(merge(merge(now.marks, stored.marks), release2))
   const isMissing = merge(stored.marks, marks) !== stored.marks
   const isWritten = isMissing && write(session, { ...stored, marks }) !== undefined
@@ -179,10 +181,10 @@ function notify(): void {
 }
 
 /** Drops damaged marks. Returns no marks if they belong to another owner. */
-function parse(text: string | null, { user }: SignedIn): Stored {
+function parse(text: string | null, { user }: SignedIn, newKeys: NewKeys): Stored {
   const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
   if (owner !== user.ownerKey) return { marks: NO_MARKS, others: {} }
-  return { marks: byKey(marks.flatMap((each) => parseMark(each) ?? [])), others }
+  return { marks: renameMarks(byKey(marks.flatMap((each) => parseMark(each) ?? [])), newKeys), others }
 }
 
 function write(session: SignedIn, stored: Stored): Marks | undefined {

@@ -6,7 +6,7 @@ import { type ListState, markSeen, useLists } from '../lists/lists.ts'
 import { requestFirst } from '../lists/request-list.ts'
 import { isBusy } from '../lists/requests.ts'
 import { whenIdle } from '../lists/useIdleMoments.ts'
-import { addToMarks, moveToNewKeys, useMarks } from '../marks.ts'
+import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
@@ -64,11 +64,10 @@ interface Given {
 function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: Given): Tab {
   const marks = byTab[analysis]
   const { snapshot, seenAt, newKeys } = list
-  // Runs before the first paint, and whenever release 2.0 has stored marks.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: The marks may have old keys again.
+  // Runs before the first paint.
   useLayoutEffect(() => {
-    if (newKeys) moveToNewKeys(session, newKeys)
-  }, [session, newKeys, marks])
+    if (newKeys) answerToOldKeys(session, newKeys)
+  }, [session, newKeys])
   // Adds texts to imported marks that arrived before the list.
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
