@@ -1,5 +1,4 @@
 /** Search: one predicate for all sections of a tab, and the highlights in the results. */
-import type { Match } from '../../ui/text/MarkedText.tsx'
 import type { Derived, Item, Sections } from './derive.ts'
 import { fold, foldWithOffsets } from './fold.ts'
 import { type Texts, textsByKey } from './insight.ts'
@@ -13,6 +12,9 @@ export interface Found {
   /** How many insights match. */
   readonly count: number
 }
+
+/** UTF-16 offsets; `end` is exclusive. */
+type Highlight = readonly [start: number, end: number]
 
 export type Search = (query: string) => Found
 
@@ -45,11 +47,11 @@ export function createSearch({ sections }: Derived, snapshot: Snapshot | undefin
 }
 
 /** Returns the found words in the original text, in order. Adjacent words become one highlight. `needle` is folded. */
-export function findHighlights(text: string, needle: string): readonly Match[] {
+export function findHighlights(text: string, needle: string): readonly Highlight[] {
   const words = wordsOf(needle).filter((word) => isIn(fold(text), word))
   if (words.length === 0) return []
   const { folded, starts, ends } = foldWithOffsets(text)
-  const highlights: Match[] = []
+  const highlights: Highlight[] = []
   for (const [from, to] of words.flatMap((word) => occurrencesOf(folded, word)).sort(([a], [b]) => a - b)) {
     const [start = 0, end = 0] = [starts[from], ends[to - 1]]
     const last = highlights.at(-1)
@@ -95,8 +97,8 @@ function isIn(folded: string, { whole, bare }: Word): boolean {
   return folded.includes(whole) || (bare !== undefined && indexOfStart(folded, bare, 0) >= 0)
 }
 
-function occurrencesOf(folded: string, { whole, bare }: Word): readonly Match[] {
-  const found: Match[] = []
+function occurrencesOf(folded: string, { whole, bare }: Word): readonly Highlight[] {
+  const found: Highlight[] = []
   for (let at = folded.indexOf(whole); at >= 0; at = folded.indexOf(whole, at + whole.length))
     found.push([at, at + whole.length])
   if (bare === undefined) return found

@@ -3,7 +3,6 @@ import type { ApiErrorCode } from '../../../shared/api-error.ts'
 import { type MessageId, t } from '../../language/messages.ts'
 import { AnalysisError } from '../lists/fetch-list.ts'
 
-/** These failures are caused by this page only, and a reload fixes them. */
 const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
   unauthorized: 'error.code.unauthorized',
   rate_limited: 'error.code.rate_limited',
@@ -12,6 +11,7 @@ const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
   analysis_invalid: 'error.code.analysis_invalid',
   analysis_timeout: 'error.code.analysis_timeout',
   internal: 'error.code.internal',
+  // Only a fault of this page causes these, and a reload fixes them.
   bad_request: 'error.code.other',
   expectation_failed: 'error.code.other',
   not_found: 'error.code.other',
