@@ -73,10 +73,9 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   function show(section: SectionName) {
     flushSync(() => {
       setFolds({ ...folds, [section]: true })
-      if (found.sections[section].length === 0) setQuery('')
+      // Ends a search that hides the whole section.
+      if (found.sections[section].length === 0) searchRef.current?.clear()
     })
-    // Ends a search that hides the whole section.
-    if (found.sections[section].length === 0) searchRef.current?.clear()
     focusSection(section)
   }
 
