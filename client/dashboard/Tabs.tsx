@@ -65,8 +65,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
           >
             <span>{tabName(analysis)}</span>
             {left !== undefined && (
-              // The count is the key, so that a new count is a new element: React can't update text nodes that browser
-              // translation has replaced.
+              // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
               <span key={left} className={styles.figure} data-field={`left-${analysis}`} aria-hidden="true">
                 {shortCount(left)}
                 {hasNews && <span className={styles.dot} />}

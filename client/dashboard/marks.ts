@@ -1,6 +1,7 @@
 /** The only store of the owner's marks. All browser tabs merge theirs into one stored value. A logout clears it. */
 import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { createStore } from '../create-store.ts'
 import { refreshSession, type SignedIn } from '../session/session.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../storage/browser-storage.ts'
 import { writeDroppingLists } from '../storage/make-room.ts'
@@ -49,14 +50,13 @@ interface Held extends HeldMarks, Stored {
   readonly newKeys: NewKeys
 }
 
-let held: Held | undefined
+const store = createStore<Held | undefined>(undefined)
 
 function hold(next: Omit<Held, 'byTab'>): Held {
-  held = { ...next, byTab: splitByTab(next.marks, held?.byTab) }
+  const held = { ...next, byTab: splitByTab(next.marks, store.get()?.byTab) }
+  store.set(held)
   return held
 }
-
-const listeners = new Set<() => void>()
 
 /** Subscribes to the marks of all browser tabs. */
 export function useMarks(session: SignedIn): HeldMarks {
@@ -75,29 +75,28 @@ export function readMarks(session: SignedIn): HeldMarks {
 
 /** Returns undefined if the session has ended. */
 function heldBy(session: SignedIn): Held | undefined {
+  const held = store.get()
   if (held?.session === session.id) return held
   if (session.ended.aborted) return undefined
   const text = readStored(MARKS_KEY)
   const release2Text = readStored(RELEASE_2_MARKS_KEY)
-  const newKeys = new Map()
+  const newKeys: NewKeys = new Map()
   const stored = parse(text, session, newKeys)
   const marks = merge(stored.marks, parse(release2Text, session, newKeys).marks)
   const first = hold({ ...stored, marks, isSaved: true, session: session.id, text, release2Text, newKeys })
-  session.ended.addEventListener('abort', () => {
-    held = undefined
-  })
+  session.ended.addEventListener('abort', () => store.set(undefined))
   return first
 }
 
 /** Returns the unsubscribe function. */
 export function subscribeToMarks(session: SignedIn, listener: () => void): () => void {
-  listeners.add(listener)
   keepRelease2(session)
+  const unsubscribe = store.subscribe(listener)
   const leave = onStoredElsewhere((key) => {
     if (key === null || key === MARKS_KEY || key === RELEASE_2_MARKS_KEY) follow(session)
   })
   return () => {
-    listeners.delete(listener)
+    unsubscribe()
     leave()
   }
 }
@@ -121,7 +120,6 @@ export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
   if (!now || [...keys].every(([old, key]) => now.newKeys.get(old) === key)) return
   const newKeys = new Map([...now.newKeys, ...keys])
   hold({ ...now, newKeys, marks: renameMarks(now.marks, newKeys) })
-  notify()
 }
 
 /** Saves 2.0's marks once, because 2.0 keeps only 500 per tab. */
@@ -145,7 +143,6 @@ function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): 
   const saved = save(session, { ...now, marks })
   const isSaved = saved !== undefined
   hold({ ...now, marks: saved ?? marks, isSaved, text: readStored(MARKS_KEY) })
-  notify()
   return isSaved
 }
 
@@ -173,11 +170,6 @@ function follow(session: SignedIn): void {
     text: readStored(MARKS_KEY),
     release2Text,
   })
-  notify()
-}
-
-function notify(): void {
-  for (const listener of listeners) listener()
 }
 
 /** Drops damaged marks. Returns no marks if they belong to another owner. */

@@ -24,14 +24,14 @@ interface ListMenuProps {
 }
 
 export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: ListMenuProps) {
-  const { analysis, sections } = tab
+  const { analysis } = tab
   const { productName } = useSite()
   const { note, show } = useBriefNote()
 
   async function save() {
     try {
       const { saveCsv } = await import('./insights-csv.ts')
-      saveCsv(productName, analysis, sections)
+      saveCsv(productName, tab)
     } catch (error) {
       console.error(error)
       show(t('error.code.other'))

@@ -2,10 +2,11 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { columnName } from '../../language/field-names.ts'
 import { type MessageId, t } from '../../language/messages.ts'
-import { dayOf } from '../model/day.ts'
+import type { Day } from '../model/day.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../model/derive.ts'
 import { textFieldsOf } from '../model/insight.ts'
 import { fieldsOf } from '../shop/insight-texts.ts'
+import type { Tab } from '../shop/useShop.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -21,10 +22,10 @@ const TITLES: Readonly<Record<SectionName, MessageId>> = {
 }
 
 /** Downloads the file. */
-export function saveCsv(productName: string, analysis: Analysis, sections: Sections): void {
+export function saveCsv(productName: string, { analysis, sections, today }: Tab): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, sections)], { type: 'text/csv' }))
-  link.download = csvFileName(productName, analysis, new Date())
+  link.download = csvFileName(productName, analysis, today)
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
@@ -43,8 +44,8 @@ export function insightsCsv(analysis: Analysis, sections: Sections): string {
 }
 
 /** Contains the letters and digits of the product's name. */
-export function csvFileName(productName: string, analysis: Analysis, day: Date): string {
-  return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${dayOf(day)}.csv`
+export function csvFileName(productName: string, analysis: Analysis, day: Day): string {
+  return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${day}.csv`
 }
 
 // Spreadsheets evaluate a cell that begins like a formula (OWASP, 'CSV Injection'). If the list separator is a

@@ -1,6 +1,6 @@
 /**
- * Limits each list to one request at a time across browser tabs: the tab that holds the list's lock posts its outcome
- * to the waiting ones.
+ * Limits each list to one request at a time across browser tabs: the browser tab that holds the list's lock posts its
+ * outcome to the waiting ones.
  */
 import * as v from 'valibot'
 import type { Analysis } from '../../../shared/analysis.ts'
@@ -31,17 +31,17 @@ interface Turn {
   readonly request: () => Promise<Outcome>
 }
 
-/** Longer than the server's timeout. After this time, the browser must have frozen the tab that holds the lock. */
+/** Longer than the server's timeout. After this time, the browser must have frozen the page that holds the lock. */
 const LONGEST_WAIT_MS = 150_000
-/** Chromium shows another tab's writes late: 2 MB after half a second, or after three seconds on a busy machine. */
+/** Chromium shows another browser tab's writes late: 2 MB after half a second, or after three seconds on a busy machine. */
 const LONGEST_DELAY_MS = 5000
 
 /** Names of the locks that frozen browser tabs hold. */
 const frozen = new Set<string>()
 
 /**
- * Returns the outcome of this page's request. If another browser tab held the lock, returns that tab's outcome and
- * sends no request.
+ * Returns the outcome of this page's request. If another browser tab held the lock, returns its outcome and sends no
+ * request.
  */
 export async function requestInTurn(turn: Turn): Promise<Outcome> {
   // The Web Locks API is missing on plain http.

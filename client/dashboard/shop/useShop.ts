@@ -10,7 +10,7 @@ import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
-import { type MarksByTab, takeTexts } from '../model/mark.ts'
+import { type Marks, takeTexts } from '../model/mark.ts'
 import { createSearch, foldedOf, type Search } from '../model/search.ts'
 import type { View } from '../view.ts'
 import { useIsVisible, useToday } from './clock.ts'
@@ -44,25 +44,17 @@ export function useShop(session: SignedIn, view: View): ShopState {
   const today = useToday()
   // A search covers all tabs, and Review continues with the next one.
   const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing, requestFirst)
-  const given = { session, byTab, today }
   const shop: Shop = {
-    products: useTab('products', lists.products, given),
-    orders: useTab('orders', lists.orders, given),
-    customers: useTab('customers', lists.customers, given),
-    blogs: useTab('blogs', lists.blogs, given),
+    products: useTab('products', lists.products, byTab.products, session, today),
+    orders: useTab('orders', lists.orders, byTab.orders, session, today),
+    customers: useTab('customers', lists.customers, byTab.customers, session, today),
+    blogs: useTab('blogs', lists.blogs, byTab.blogs, session, today),
   }
   useSeen(shop[view.analysis], session)
   return { shop, areMarksSaved: isSaved }
 }
 
-interface Given {
-  readonly session: SignedIn
-  readonly byTab: MarksByTab
-  readonly today: Day
-}
-
-function useTab(analysis: Analysis, list: ListState, { session, byTab, today }: Given): Tab {
-  const marks = byTab[analysis]
+function useTab(analysis: Analysis, list: ListState, marks: Marks, session: SignedIn, today: Day): Tab {
   const { snapshot, seenAt, newKeys } = list
   // Runs before the first paint.
   useLayoutEffect(() => {

@@ -107,8 +107,7 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   const { snapshot, figures } = shop[next]
   return (
     <div className={styles.buttons}>
-      {/* The tab is the key, so that another tab is a new element: React can't update text nodes that browser
-          translation has replaced. */}
+      {/* The tab is the key, so that another tab is a new element (CONTRIBUTING.md, Style). */}
       <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
         {snapshot
           ? t('empty.nextTab', { tab: tabName(next), count: figures.todo })

@@ -53,8 +53,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
   return (
     <p className={styles.status}>
       {shown.map((name) => (
-        // The count is the key, so that a new count is a new element: React can't update text nodes that browser
-        // translation has replaced.
+        // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
         <button
           key={`${name} ${figures[name]}`}
           type="button"
