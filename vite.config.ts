@@ -22,7 +22,7 @@ const SHARED_CHUNKS = [
     name: 'base',
     test: /node_modules\/react\/|client\/(?:language\/(?:messages|path-to|join)|session\/session|storage\/storage-keys|dashboard\/lists\/requests)/,
   },
-  { name: 'lists', test: /client\/dashboard\/lists\/lists/ },
+  { name: 'lists', test: /client\/dashboard\/lists\/request-list/ },
   {
     name: 'router',
     test: /node_modules\/react-router|client\/ui\/(?:SkipLink|FooterLinks|LateNote|Icon|logo|text\/text-direction)/,
