@@ -1,4 +1,4 @@
-/** All tabs as shown: their lists, their requests, and their sections derived from the owner's marks. */
+/** Derives what every tab shows from its list, its request, the owner's marks and the day. */
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
