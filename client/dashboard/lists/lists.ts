@@ -9,7 +9,7 @@ import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
 import { isBusy, type ListRequest, requestOf, setRequest, useRequest } from './requests.ts'
 import { dropSaved, onListElsewhere, readSaved, type SavedList, saveSeen } from './saved-lists.ts'
-import { useIdleMoments } from './useIdleMoments.ts'
+import { useIdleMoments } from './when-idle.ts'
 
 /** A tab's list, if it has one, and its request. */
 export interface ListState extends Partial<SavedList> {
