@@ -9,11 +9,9 @@ test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-bac
 
 test.beforeEach(() => foresee(FAILED_LOAD))
 
-test('going Back to a dashboard left mid-load shows its list without an error, after at most one more call', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('going Back to a dashboard left mid-load shows its list without an error, after at most one more call', {
+  tag: '@rare',
+}, async ({ dashboard, page, host }) => {
   await dashboard.signIn()
   host.answerNext(dashboard.token, silent)
   await page.goto('/home', { waitUntil: 'commit' })

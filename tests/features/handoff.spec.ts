@@ -75,7 +75,7 @@ test.describe('in a frame of a shop’s admin', () => {
     return { origin, [Symbol.asyncDispose]: () => closeServer(admin) }
   }
 
-  test('the button in a frame opens the app from the top window', { tag: '@not-109' }, async ({
+  test('the button in a frame opens the app from the top window', { tag: ['@rare', '@not-109'] }, async ({
     page,
     start,
   }) => {
@@ -97,7 +97,10 @@ test.describe('in a frame of a shop’s admin', () => {
     await expect.poll(() => ofTop).toEqual([`${admin.origin}/`, LINK])
   })
 
-  test('the page can’t be framed by an admin that isn’t configured', async ({ page, start }) => {
+  test('the page can’t be framed by an admin that isn’t configured', { tag: '@rare' }, async ({
+    page,
+    start,
+  }) => {
     foresee(/^(?:Framing|Refused to frame)/)
     await using admin = await startAdmin(() => product.origin)
     const product = await start({ FRAME_ANCESTORS: 'https://admin.shop.example' })

@@ -167,10 +167,9 @@ test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard,
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
-test('pressing a tab with a saved list never sends a request, however early it is pressed', async ({
-  dashboard,
-  page,
-}) => {
+test('pressing a tab with a saved list never sends a request, however early it is pressed', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.open()
   for (const analysis of ANALYSIS_NAMES.slice(1)) await dashboard.select(analysis)
   await dashboard.select('products')

@@ -20,10 +20,9 @@ test('a page whose code doesn’t load is opened by a full page load', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
 
-test('if the code of Review doesn’t load, a box says so, and the list behind it stays', async ({
-  dashboard,
-  page,
-}) => {
+test('if the code of Review doesn’t load, a box says so, and the list behind it stays', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   await page.route(/\/assets\/Review-.*\.js$/, (route) => route.abort())
   await dashboard.button(say('review.do')).click()
@@ -34,7 +33,7 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
   expect(dashboard.calls()).toHaveLength(1)
 })
 
-test('Escape closes a dialog before its code has loaded', async ({ dashboard, page }) => {
+test('Escape closes a dialog before its code has loaded', { tag: '@rare' }, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/Review-.*\.js$/, async (route) => {
@@ -51,11 +50,9 @@ test('Escape closes a dialog before its code has loaded', async ({ dashboard, pa
   await expect(page.getByRole('dialog')).toContainText('Soap')
 })
 
-test('while a request is in flight, a notice says that the page will open later, and then it opens', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('while a request is in flight, a notice says that the page will open later, and then it opens', {
+  tag: '@rare',
+}, async ({ dashboard, page, host }) => {
   await dashboard.openWith(products(['Soap']))
   const held = host.holdNext(dashboard.token)
   await dashboard.refresh()
@@ -72,10 +69,9 @@ test('while a request is in flight, a notice says that the page will open later,
   expect(dashboard.calls()).toHaveLength(2)
 })
 
-test('if the code of an open page doesn’t load, its error screen or a note has a button that reloads it', async ({
-  dashboard,
-  page,
-}) => {
+test('if the code of an open page doesn’t load, its error screen or a note has a button that reloads it', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.signIn()
   const told = page.waitForEvent('console', (message) =>
     message.text().includes('dynamically imported module'),
@@ -102,10 +98,9 @@ test('if the code of an open page doesn’t load, its error screen or a note has
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('if the main script doesn’t load, the server’s page stays, and a sentence says so', async ({
-  dashboard,
-  page,
-}) => {
+test('if the main script doesn’t load, the server’s page stays, and a sentence says so', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.signIn()
   await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   for (const path of ['/home', '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da']) {

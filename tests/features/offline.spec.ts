@@ -71,52 +71,54 @@ const portal = () => new Response('<h1>Are you human?</h1>')
 const elsewhere = (status: number) => () =>
   new Response(null, { status, headers: { Location: '/elsewhere', 'Cache-Control': 'no-store' } })
 
-for (const [what, answer, options] of [
-  ['a challenge', challenge, {}],
-  ['a captive portal’s page', portal, { tag: '@rare' }],
-  ['a redirect to a login page', elsewhere(302), { tag: '@rare' }],
-  ['a permanent redirect', elsewhere(301), { tag: '@rare' }],
+for (const [what, answer] of [
+  ['a challenge', challenge],
+  ['a captive portal’s page', portal],
+  ['a redirect to a login page', elsewhere(302)],
+  ['a permanent redirect', elsewhere(301)],
 ] as const)
-  test(
-    `${what} is shown at a later visit, and without a network the cached page still opens`,
-    options,
-    async ({ dashboard, page, product }) => {
-      await using front = await startFront(product.origin)
-      await dashboard.signIn({ origin: front.origin })
-      await visitUntilKept(dashboard)
-      front.intercept = (path) => {
-        if (path === '/elsewhere') return portal()
-        return path === '/home' ? answer() : undefined
-      }
+  test(`${what} is shown at a later visit, and without a network the cached page still opens`, {
+    tag: '@rare',
+  }, async ({ dashboard, page, product }) => {
+    await using front = await startFront(product.origin)
+    await dashboard.signIn({ origin: front.origin })
+    await visitUntilKept(dashboard)
+    front.intercept = (path) => {
+      if (path === '/elsewhere') return portal()
+      return path === '/home' ? answer() : undefined
+    }
+    await dashboard.open()
+    const isAsked = page.getByText('Are you human?')
+    await expect(async () => {
+      await dashboard.goto()
+      await expect(isAsked).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    // An outage in between doesn't count as a response.
+    front.intercept = () => new Response('', { status: 503 })
+    await dashboard.open()
+    front.intercept = () => {
+      throw new Error('No network.')
+    }
+    await dashboard.open()
+    expect(JSON.stringify(await keptFiles(page))).not.toContain('Are you human?')
+    front.intercept = () => undefined
+    await expect(async () => {
       await dashboard.open()
-      const isAsked = page.getByText('Are you human?')
-      await expect(async () => {
-        await dashboard.goto()
-        await expect(isAsked).toBeVisible({ timeout: 2000 })
-      }).toPass()
-      // An outage in between doesn't count as a response.
-      front.intercept = () => new Response('', { status: 503 })
-      await dashboard.open()
-      front.intercept = () => {
-        throw new Error('No network.')
-      }
-      await dashboard.open()
-      expect(JSON.stringify(await keptFiles(page))).not.toContain('Are you human?')
-      front.intercept = () => undefined
-      await expect(async () => {
-        await dashboard.open()
-        expect(await cacheNames(page)).not.toContain('vitrine-shell-last-reply')
-      }).toPass()
-      await dashboard.logOut()
-      await expect.poll(() => cacheNames(page)).toEqual([])
-    },
-  )
+      expect(await cacheNames(page)).not.toContain('vitrine-shell-last-reply')
+    }).toPass()
+    await dashboard.logOut()
+    await expect.poll(() => cacheNames(page)).toEqual([])
+  })
 
 for (const [what, call] of [
   ['never answers', '() => new Promise(() => {})'],
   ['fails', 'async () => { throw new DOMException("Internal error.", "UnknownError") }'],
 ] as const)
-  test(`pages open though the browser’s cache ${what}`, async ({ dashboard, page, product }) => {
+  test(`pages open though the browser’s cache ${what}`, { tag: '@rare' }, async ({
+    dashboard,
+    page,
+    product,
+  }) => {
     foresee(/Internal error/)
     const damage = `for (const name of ["match", "has", "open"]) CacheStorage.prototype[name] = ${call};`
     await using front = await startFront(product.origin)

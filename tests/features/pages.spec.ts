@@ -101,10 +101,9 @@ test('an unknown path shows the not-found screen, is logged without its query, a
   await landing.see()
 })
 
-test('a URL with encoded letters is the same page to the server and to the browser', async ({
-  dashboard,
-  page,
-}) => {
+test('a URL with encoded letters is the same page to the server and to the browser', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.signIn()
   const answer = await page.goto('/%68ome')
   expect(answer?.status()).toBe(200)

@@ -43,7 +43,10 @@ test('Review shows To do in list order; actions go to the next insight, arrows d
   await dashboard.see(say('later.title', { count: 1 }))
 })
 
-test('in a low window, the buttons stay in view below a long insight', async ({ dashboard, page }) => {
+test('in a low window, the buttons stay in view below a long insight', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   const { review } = dashboard
   await page.setViewportSize({ width: 844, height: 390 })
   await dashboard.openWith(products(['Soap', 'Figs'], 'Order more this week. '.repeat(40)))

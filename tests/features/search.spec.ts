@@ -102,10 +102,9 @@ test('a search covers all tabs: other tabs with matches are named, and open with
   expect(dashboard.calls()).toEqual(['products', 'orders', 'customers', 'blogs'])
 })
 
-test('typing with pauses loses no letter, and the URL contains the whole query at the end', async ({
-  dashboard,
-  page,
-}) => {
+test('typing with pauses loses no letter, and the URL contains the whole query at the end', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.open()
   const client = await page.context().newCDPSession(page)
   for (const rate of [1, 4]) {
@@ -123,10 +122,9 @@ test('typing with pauses loses no letter, and the URL contains the whole query a
   }
 })
 
-test('an input method composition keeps its letters, and Escape ends the composition before it ends the search', async ({
-  dashboard,
-  page,
-}) => {
+test('an input method composition keeps its letters, and Escape ends the composition before it ends the search', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.open()
   await dashboard.search.focus()
   const client = await page.context().newCDPSession(page)
@@ -163,9 +161,9 @@ test('Review and Back restore the query, and Back discards letters that were typ
   await expect(page).toHaveURL('/terms')
 })
 
-test('the search field follows the page’s direction while empty, and the text’s direction once something is typed', async ({
-  dashboard,
-}) => {
+test('the search field follows the page’s direction while empty, and the text’s direction once something is typed', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
   await dashboard.openWith(products(['Soap']), '/ar/home')
   await expect(dashboard.search).toHaveCSS('direction', 'rtl')
   await dashboard.search.fill('soap')

@@ -122,7 +122,11 @@ test('/home without a readable session leads to /, which says once how to log in
   await expect(landing.notice).toHaveCount(0)
 })
 
-test('a link with an escaped # logs in, and the server logs no token', async ({ dashboard, page, start }) => {
+test('a link with an escaped # logs in, and the server logs no token', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  start,
+}) => {
   const product = await start({ LOG_LEVEL: 'trace' })
   for (const path of [`/home%23token=${LAYLA}`, `/home%23token%3D${LAYLA}?utm_source=mail`]) {
     await page.goto(product.origin + path)
@@ -157,12 +161,9 @@ test('logging out asks if progress would be lost, however fast Enter is pressed,
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('the landing page links a logged-in owner to the dashboard, whichever browser tab the login was in', async ({
-  dashboard,
-  landing,
-  page,
-  context,
-}) => {
+test('the landing page links a logged-in owner to the dashboard, whichever browser tab the login was in', {
+  tag: '@rare',
+}, async ({ dashboard, landing, page, context }) => {
   await page.goto('/')
   await expect(page.getByText(say('landing.explore'))).toHaveCount(0)
   await (await context.newPage()).goto(`/#token=${LAYLA}`)

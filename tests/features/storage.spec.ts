@@ -57,10 +57,9 @@ test('with storage blocked, the dashboard works from memory', async ({ dashboard
   await dashboard.seeToDo('products', COUNT.products - 1)
 })
 
-test('if storage is full, the page keeps the list and the marks, and says that they are not saved', async ({
-  dashboard,
-  page,
-}) => {
+test('if storage is full, the page keeps the list and the marks, and says that they are not saved', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   const heard = await listenAloud(page)
   await dashboard.openWith(products(['Soap', 'Figs']))
   await fillStorage(page)
@@ -87,7 +86,10 @@ test('if storage is full, the page keeps the list and the marks, and says that t
   expect(dashboard.calls()).toHaveLength(2)
 })
 
-test('full storage drops another tab’s list before it drops a mark', async ({ dashboard, page }) => {
+test('full storage drops another tab’s list before it drops a mark', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   await dashboard.select('orders')
   await fillStorage(page)

@@ -39,11 +39,9 @@ test('a second browser tab opened during a load, a refresh in both, and Refresh 
   expect(dashboard.calls().toSorted()).toEqual(['products', 'products', ...ANALYSIS_NAMES].toSorted())
 })
 
-test('a waiting browser tab shares the result of a cancel, a failure or an unsaved list, and requests nothing', async ({
-  dashboard,
-  host,
-  page,
-}) => {
+test('a waiting browser tab shares the result of a cancel, a failure or an unsaved list, and requests nothing', {
+  tag: '@rare',
+}, async ({ dashboard, host, page }) => {
   foresee(FAILED_LOAD)
   await dashboard.signIn()
   await dashboard.goto('/terms')
@@ -75,7 +73,10 @@ test('a waiting browser tab shares the result of a cancel, a failure or an unsav
   await first.answer({})
 })
 
-test('two browser tabs that save two lists at the same time lose neither', async ({ dashboard, host }) => {
+test('two browser tabs that save two lists at the same time lose neither', { tag: '@rare' }, async ({
+  dashboard,
+  host,
+}) => {
   await dashboard.openWith(products(['Soap']))
   const other = await dashboard.another()
   await other.open('/home?tab=orders')
