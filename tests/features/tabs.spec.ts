@@ -52,6 +52,8 @@ test('a waiting browser tab shares the result of a cancel, a failure or an unsav
   await dashboard.seeCall()
   await other.goto()
   await other.see(loading('products'))
+  // The wait is timed from the press.
+  await expect(other.page.getByRole('timer')).toHaveText(/[1-9]/)
   await dashboard.button(say('load.cancel')).press('Enter')
   for (const tab of tabs) await tab.see(say('empty.canceled'))
   expect(dashboard.calls()).toHaveLength(1)

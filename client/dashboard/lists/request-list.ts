@@ -42,8 +42,8 @@ export async function requestList(
   session.ended.addEventListener('abort', leave)
   // A page restored from the back/forward cache has lost its request.
   window.addEventListener('pagehide', cancel)
-  setRequest(analysis, { status: 'waiting', cancel })
-  const showOutcome = await runRequest({ analysis, session, knownAt, signal: leaving.signal, cancel })
+  setRequest(analysis, { status: 'in-flight', since: Date.now(), cancel })
+  const showOutcome = await runRequest({ analysis, session, knownAt, signal: leaving.signal })
   session.ended.removeEventListener('abort', leave)
   window.removeEventListener('pagehide', cancel)
   if (!session.ended.aborted) showOutcome()
@@ -68,12 +68,11 @@ interface RequestOptions {
   /** The time of the list that was saved when the owner pressed. */
   readonly knownAt: string
   readonly signal: AbortSignal
-  readonly cancel: () => void
 }
 
 /** Returns a function that shows the outcome. */
 async function runRequest(options: RequestOptions): Promise<() => void> {
-  const { analysis, session, knownAt, signal, cancel } = options
+  const { analysis, session, knownAt, signal } = options
   const { user } = session
   let arrived: SavedList | undefined
   function isSaved(at?: string): boolean {
@@ -85,7 +84,6 @@ async function runRequest(options: RequestOptions): Promise<() => void> {
     if (isSaved()) return { status: 'saved', at: savedAt(analysis, user) }
     try {
       signal.throwIfAborted()
-      setRequest(analysis, { status: 'in-flight', since: Date.now(), cancel })
       const list = await fetchList(analysis, tokenOf(session), signal)
       // The session may have ended in another browser tab, and then nothing may be written.
       refreshSession()

@@ -9,9 +9,7 @@ import type { Session } from '../../session/session.ts'
 
 export type ListRequest =
   | { readonly status: 'idle' }
-  /** Another browser tab is requesting the list. */
-  | { readonly status: 'waiting'; readonly cancel: () => void }
-  /** `since` is in ms since 1970. */
+  /** This page is requesting the list, or waits for another browser tab's request. `since` is in ms since 1970. */
   | { readonly status: 'in-flight'; readonly since: number; readonly cancel: () => void }
   | { readonly status: 'canceled' }
   | { readonly status: 'failed'; readonly error: Error }
@@ -48,7 +46,7 @@ export function setRequest(analysis: Analysis, request: ListRequest = IDLE, sess
 }
 
 export function isBusy(request: ListRequest): request is Busy {
-  return request.status === 'waiting' || request.status === 'in-flight'
+  return request.status === 'in-flight'
 }
 
 /** While this is true, nothing may reload the page. */

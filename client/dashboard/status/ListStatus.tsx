@@ -107,11 +107,10 @@ export function ElapsedTime({ request }: { readonly request: ListRequest }) {
     : t('status.seconds', { seconds })
 }
 
-/** Returns whole seconds, or 0 until the start is known. */
+/** Returns whole seconds since the press, or 0 without a request. */
 function useSecondsOf(request: ListRequest): number {
-  const since = request.status === 'in-flight' ? request.since : undefined
   const now = useNow(1000)
-  return Math.max(0, Math.floor((now - (since ?? now)) / 1000))
+  return isBusy(request) ? Math.max(0, Math.floor((now - request.since) / 1000)) : 0
 }
 
 /** Emphasizes the number in a text. */
