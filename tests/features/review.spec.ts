@@ -109,6 +109,31 @@ test('after the last insight to do, Review says so and continues with changed in
   await dashboard.see(viewing('orders'))
 })
 
+test('Review says that the shop is done only if nothing is to do in any tab, even if the arrows have skipped insights', async ({
+  dashboard,
+  page,
+}) => {
+  const { review } = dashboard
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  for (const tab of ['orders', 'customers', 'blogs'] as const) {
+    dashboard.answer([])
+    await expect(dashboard.tab(tab)).toBeEnabled()
+    await dashboard.tab(tab).press('Enter')
+    await dashboard.see(viewing(tab))
+    await dashboard.see(say('empty.noData'))
+  }
+  await dashboard.select('products')
+  await review.open.press('Enter')
+  await review.see('Soap', 2)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('e')
+  await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
+  await expect(review.dialog).not.toContainText(say('empty.shopDone'))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('e')
+  await expect(review.dialog).toContainText(say('empty.shopDone'))
+})
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
 

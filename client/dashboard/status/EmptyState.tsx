@@ -89,7 +89,7 @@ interface NextTabProps extends NextProps {
 
 /**
  * Links to the next tab with something to do, or else to a tab without a list. Without either, says that the whole shop
- * is done.
+ * is done, unless Review has skipped insights of this tab.
  */
 export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   const tabs = Object.values(shop)
@@ -98,7 +98,7 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   if (!next) {
     return (
       <>
-        <p>{t('empty.shopDone')}</p>
+        {tab.figures.todo === 0 && <p>{t('empty.shopDone')}</p>}
         {again > 0 && <p>{t('empty.shopAgain', { count: again })}</p>}
         {children && <div className={styles.buttons}>{children}</div>}
       </>
