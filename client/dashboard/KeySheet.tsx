@@ -13,8 +13,8 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const onInsight: readonly Row[] = [
     ['keys.done', [nameOf(ACTIONS.done.key)]],
     ['later.do', [nameOf(LATER_KEY)]],
-    ['dismiss.do', [nameOf(ACTIONS.dismiss.key)]],
-    ['card.copy', [nameOf(ACTIONS.copy.key)]],
+    [ACTIONS.dismiss.label, [nameOf(ACTIONS.dismiss.key)]],
+    [ACTIONS.copy.label, [nameOf(ACTIONS.copy.key)]],
     ['act.undo', ['Ctrl+Z', '⌘Z']],
     ['tools.keys', ['?']],
   ]

@@ -137,6 +137,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
                   {...{ tab, query, found, view, actions, folds }}
                   onFold={(section, isOpen) => setFolds({ ...folds, [section]: isOpen })}
                   onShowKeys={() => openDialog('keys')}
+                  onSearch={() => searchRef.current?.focus()}
                   onFocusLost={() => titleRef.current?.focus({ preventScroll: true })}
                 >
                   {found.needle === '' && hasList && <NothingToDo {...{ shop, tab, onSelect }} />}

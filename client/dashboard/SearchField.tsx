@@ -18,6 +18,7 @@ import styles from './SearchField.module.css'
 const PAUSE_MS = 350
 
 export interface SearchHandle {
+  readonly focus: () => void
   /** Clears and focuses the field. */
   readonly clear: () => void
 }
@@ -65,9 +66,12 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
   function clear() {
     show('')
     write('')
+    focus()
+  }
+  function focus() {
     inputRef.current?.focus()
   }
-  useImperativeHandle(ref, () => ({ clear }))
+  useImperativeHandle(ref, () => ({ focus, clear }))
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
     // During a composition, Escape ends only the composition.
     if (key === 'Escape' && text && !nativeEvent.isComposing) clear()
@@ -84,7 +88,6 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
     <search className={styles.search}>
       <input
         ref={inputRef}
-        id={FIELD_ID}
         className={styles.field}
         type="search"
         aria-label={label}
@@ -111,10 +114,4 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
       )}
     </search>
   )
-}
-
-const FIELD_ID = 'search'
-
-export function focusSearch(): void {
-  document.getElementById(FIELD_ID)?.focus()
 }

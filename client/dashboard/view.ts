@@ -45,7 +45,7 @@ export function useView() {
     /** The number of rendered cards, or undefined if it isn't known. */
     drawn: entry.drawn,
     /** Not synchronous, so that letters typed meanwhile have priority. */
-    search: (text: string) => show({ query: text }, { flushSync: false }),
+    search: (text: string) => show({ query: text }, { state: entry, flushSync: false }),
     /** Keeps the query in the URL, which may be newer than the one React has rendered. */
     select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>
       show({ tab, query }),

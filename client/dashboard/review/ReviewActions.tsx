@@ -3,7 +3,7 @@ import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Menu } from '../../ui/menu/Menu.tsx'
-import { type ActionName, LATER_ACTIONS } from '../actions.ts'
+import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
 import { ActionItem } from '../sections/ActionItem.tsx'
 import styles from './Review.module.css'
 
@@ -15,7 +15,7 @@ interface ReviewActionsProps {
 export function ReviewActions({ title, onRun }: ReviewActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button onClick={onePress(() => onRun('dismiss'))}>{t('dismiss.do')}</Button>
+      <Button onClick={onePress(() => onRun('dismiss'))}>{t(ACTIONS.dismiss.label)}</Button>
       <Menu label={t('later.do')} text={t('later.do')} subject={title}>
         {LATER_ACTIONS.map((name) => (
           <ActionItem key={name} name={name} onPick={onRun} />

@@ -38,6 +38,7 @@ export function ReviewHead(props: ReviewHeadProps) {
   const { analysis, stops, at, left, done, note, onStep, onRun, onClose } = props
   const stop = stops[at]
   const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.section))
+  const only = others.length === 1 ? others[0] : undefined
   const leftWords = t('review.left', { count: left })
   useEffect(() => {
     const timer = setTimeout(() => announce(leftWords), PAUSE_MS)
@@ -63,9 +64,9 @@ export function ReviewHead(props: ReviewHeadProps) {
       </IconButton>
       <div className={styles.menu}>
         {note}
-        {others.length === 1 && (
-          <Button variant="ghost" onClick={onePress(() => onRun('copy'))}>
-            {t('card.copy')}
+        {only && (
+          <Button variant="ghost" onClick={onePress(() => onRun(only))}>
+            {t(ACTIONS[only].label)}
           </Button>
         )}
         {others.length > 1 && (

@@ -11,7 +11,7 @@ import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Menu, type MenuHandle } from '../../ui/menu/Menu.tsx'
-import { type ActionName, actionOfKey, doneToggle, LATER_KEY, type Target } from '../actions.ts'
+import { ACTIONS, type ActionName, actionOfKey, doneToggle, LATER_KEY, type Target } from '../actions.ts'
 import { plainKey } from '../keys.ts'
 import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
@@ -119,7 +119,7 @@ export const Card = memo(function Card(props: CardProps) {
             <IconButton
               shape="round"
               tabIndex={tabIndex}
-              label={joinLabel(t(toggle === 'done' ? 'card.markDone' : 'card.markOpen'), title)}
+              label={joinLabel(t(ACTIONS[toggle].label), title)}
               onClick={onePress(() => void run(toggle))}
             >
               <CheckMark status={lookOf(section, isLeaving)} />

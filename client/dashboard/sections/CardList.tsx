@@ -42,8 +42,9 @@ interface CardListProps {
   /** The folded search text. */
   readonly needle: string
   readonly today: Day
-  /** How many cards are rendered at first, if the history entry has that number. */
+  /** How many cards are rendered, if the history entry has that number. */
   readonly drawn?: number | undefined
+  /** Stores the number in the history entry. Without it, the number lasts as long as the section is expanded. */
   readonly onDraw?: (drawn: number) => void
   readonly onAction: (name: ActionName, target: Target) => Promise<string>
   /** Called when the last card leaves while it has the focus. */
@@ -52,7 +53,8 @@ interface CardListProps {
 
 export function CardList(props: CardListProps) {
   const { analysis, section, items, needle, today, onDraw, onAction, onFocusLost } = props
-  const [drawn, setDrawn] = useState(props.drawn ?? HUNDRED)
+  const [own, setOwn] = useState(HUNDRED)
+  const drawn = props.drawn ?? own
   // Renders the first screen first, unless a scroll position has to be restored.
   const count = useDeferredValue(drawn, props.drawn ?? countFitting())
   const { shown, leavingKeys, leave } = useLeaving(items)
@@ -87,8 +89,8 @@ export function CardList(props: CardListProps) {
   const firstNew = useRef<string>(undefined)
   function drawMore() {
     firstNew.current = shown[drawnCount]?.insight.key
-    setDrawn(drawn + HUNDRED)
-    onDraw?.(drawn + HUNDRED)
+    const draw = onDraw ?? setOwn
+    draw(drawn + HUNDRED)
   }
   useEffect(() => {
     if (firstNew.current !== undefined && focusCard(firstNew.current)) firstNew.current = undefined

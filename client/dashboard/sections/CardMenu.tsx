@@ -1,4 +1,4 @@
-/** The actions of an insight, except those of its done toggle. */
+/** The actions of an insight, except Done, which is its done toggle. */
 import { t } from '../../language/messages.ts'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
@@ -14,7 +14,7 @@ export function CardMenu({ section, onPick }: CardMenuProps) {
   const isToDo = ACTIONS.done.isPossible(section)
   const group = (...names: readonly ActionName[]) => names.filter((name) => ACTIONS[name].isPossible(section))
   const draw = (name: ActionName) => <ActionItem key={name} {...{ name, onPick }} />
-  const others = isToDo ? group('keepAsDone', 'putBack') : group('putBack')
+  const others = group('keepAsDone', 'putBack')
   const last = group('dismiss')
   return (
     <>

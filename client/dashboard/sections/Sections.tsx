@@ -49,6 +49,8 @@ interface SectionsProps {
   readonly folds: Folds
   readonly onFold: (name: SectionName, isOpen: boolean) => void
   readonly onShowKeys: () => void
+  /** Moves the focus to the search field. */
+  readonly onSearch: () => void
   /** Called when the last card of a section leaves. */
   readonly onFocusLost: () => void
   /** Shown if To do is empty. */
@@ -56,7 +58,7 @@ interface SectionsProps {
 }
 
 export function Sections(props: SectionsProps) {
-  const { tab, query, found, view, actions, folds, onFold, onShowKeys, onFocusLost, children } = props
+  const { tab, query, found, view, actions, folds, onFold, onFocusLost, children } = props
   const { analysis, figures, today } = tab
   const { sections, needle } = found
   // The query at the start: later queries are typed and must render fast, whereas this one may need its scroll position
@@ -67,7 +69,7 @@ export function Sections(props: SectionsProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, onShowKeys)}>
+    <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, props)}>
       {sections.todo.length === 0 && children}
       {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
         const { title, isFolded } = SECTIONS[name]

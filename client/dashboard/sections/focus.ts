@@ -2,7 +2,6 @@
 import type { KeyboardEvent } from 'react'
 import { plainKey } from '../keys.ts'
 import type { SectionName } from '../model/derive.ts'
-import { focusSearch } from '../SearchField.tsx'
 
 /** A leaving card can't be pressed. */
 const CARDS = 'li:not([inert]) article'
@@ -44,15 +43,20 @@ function controlIn(card: HTMLElement | null | undefined, name: string): HTMLElem
   return card?.querySelector<HTMLElement>(`[data-control="${name}"] button`) ?? undefined
 }
 
+interface ShortcutHandlers {
+  readonly onShowKeys: () => void
+  readonly onSearch: () => void
+}
+
 /**
  * Shortcuts that move from card to card and out of the list. Single letters work only while the focus is in the list
  * (WCAG 2.1.4).
  */
-export function moveByKey(event: KeyboardEvent, onShowKeys: () => void): void {
+export function moveByKey(event: KeyboardEvent, { onShowKeys, onSearch }: ShortcutHandlers): void {
   const key = plainKey(event)
   if (key === undefined) return
   if (key === '?') onShowKeys()
-  else if (key === '/') focusSearch()
+  else if (key === '/') onSearch()
   else if (!moveFocus(event, key)) return
   event.preventDefault()
 }
