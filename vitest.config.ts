@@ -29,8 +29,8 @@ export default defineConfig({
   test: {
     reporters: [process.stdout.isTTY ? 'default' : 'minimal', ...(JUNIT ? ['junit'] : [])],
     outputFile: { junit: JUNIT ?? '' },
-    // Most tests wait for sockets more than they compute.
-    maxWorkers: Math.max(6, availableParallelism()),
+    // Each worker imports the modules and the libraries again, which takes more time than waiting for sockets.
+    maxWorkers: Math.max(3, availableParallelism()),
     // Longer than several waits of 30 s in one test, so that a failing wait reports its own message.
     testTimeout: 180_000,
     hookTimeout: 60_000,
@@ -61,6 +61,8 @@ export default defineConfig({
       project('built', ON_THE_BUILD, {
         globalSetup: BUILD,
         exclude: FLEETS,
+        // They wait for other processes more than they compute.
+        maxWorkers: Math.max(6, availableParallelism()),
         env: { TEST_TARGET: 'dist' },
       }),
       // These tests start half a dozen servers each, with limits that fail under load, so they run one after the other,

@@ -1,11 +1,13 @@
 /**
- * `npm test`, `npm run test:all` and `npm run test:night`: runs the suites one after the other, even after one fails,
- * and prints the total. `npm test -- units` runs one suite, and passes further arguments to its command. A suite
- * without counted tests, such as `check`, counts as one. The last line is `N passed, N failed`.
+ * `npm test`, `npm run test:all` and `npm run test:night`: runs the suites, even after one fails, and prints the total.
+ * `npm test -- units` runs one suite, and passes further arguments to its command. A suite without counted tests, such
+ * as `check`, counts as one. The last line is `N passed, N failed`.
  */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, resolve } from 'node:path'
+import buildIfStale from '../build/build-if-stale.ts'
 
 const SUITES: Readonly<Record<string, string>> = {
   check: 'biome ci --colors=off . && tsc -b --force && node build/docs/docs.ts --check',
@@ -22,10 +24,15 @@ const SUITES: Readonly<Record<string, string>> = {
   mutations: `${install('mutations')} && tests/mutations/node_modules/.bin/stryker run tests/mutations/stryker.config.json`,
   audit: 'npm audit --omit=dev --audit-level=high',
 }
+
+/** Suites in one row run at the same time, because each of them leaves a core idle at times. */
 const BEFORE_A_PUSH = ['check', 'units', 'features']
-const GROUPS: Readonly<Record<string, readonly string[]>> = {
-  all: [...BEFORE_A_PUSH, 'built', 'rare'],
-  night: ['engines', 'chromium-109', 'fuzz', 'screens', 'soak', 'bench', 'mutations', 'audit'],
+const ROWS: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  '': [BEFORE_A_PUSH],
+  all: [BEFORE_A_PUSH, ['built'], ['rare']],
+  night: ['engines', 'chromium-109', 'fuzz', 'screens', 'soak', 'bench', 'mutations', 'audit'].map(
+    (suite) => [suite],
+  ),
 }
 
 /** Installs and compiles a folder of tests that has its own packages. */
@@ -34,23 +41,39 @@ function install(folder: string): string {
 }
 
 const [name = '', ...options] = process.argv.slice(2)
-const suites = name === '' ? BEFORE_A_PUSH : (GROUPS[name] ?? [name])
-if (!suites.every((suite) => suite in SUITES)) {
+const rows = ROWS[name] ?? [[name]]
+if (!rows.flat().every((suite) => suite in SUITES)) {
   console.error(`There is no suite ${name}. There are: ${Object.keys(SUITES).join(', ')}.`)
   process.exit(1)
 }
 
 let passed = 0
 let failed = 0
-for (const suite of suites) {
+for (const row of rows) {
+  const running = row.map((suite) => {
+    // Two suites must not build at the same time. `check` needs no build, and starts before it.
+    if (row.length > 1 && suite !== 'check') buildIfStale()
+    return run(suite, row.length === 1)
+  })
+  await Promise.all(running)
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0
+
+/** Adds the suite's results to the total. The output of a suite that isn't alone is printed when it ends. */
+async function run(suite: string, isAlone: boolean): Promise<void> {
   const startedAt = Date.now()
   const JUNIT = `node_modules/.cache/tests/${suite}.xml`
   rmSync(JUNIT, { force: true })
-  const { status } = spawnSync([SUITES[suite], ...options].join(' '), {
+  const child = spawn([SUITES[suite], ...options].join(' '), {
     shell: true,
-    stdio: 'inherit',
+    stdio: isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, JUNIT, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) },
   })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
+  const [status] = await once(child, 'close')
+  process.stdout.write(Buffer.concat(output))
   const results = existsSync(JUNIT) ? (readFileSync(JUNIT, 'utf8').match(/<testsuite [^>]*>/g) ?? []) : []
   const count = (kind: string) =>
     results.reduce((sum, result) => sum + Number(new RegExp(` ${kind}="(\\d+)"`).exec(result)?.[1] ?? 0), 0)
@@ -63,5 +86,3 @@ for (const suite of suites) {
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(`${suite}: ${tests - skipped - red} passed, ${red} failed, ${skipped} skipped in ${seconds} s`)
 }
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed > 0 ? 1 : 0

@@ -24,19 +24,37 @@ function title(page: PageName, language: Language): string | undefined {
   return messages[`page.${page}.title`]?.replace('{product}', 'Vitrine').replaceAll(/<\/?bdi>/g, '')
 }
 
+const BRAND = {
+  PRODUCT_NAME: '</script><b>Shop',
+  COMPANY_NAME: 'Muster GmbH',
+  SUPPORT_EMAIL: 'help+vitrine@muster.example',
+  SHOPIFY_API_KEY: 'key-1',
+  INSTALL_URL: 'https://apps.example/muster',
+  ANALYSIS_HOST: 'https://analysis.example',
+  PUBLIC_URL: 'https://muster.example',
+  FRAME_ANCESTORS: 'https://admin.shopify.com https://*.myshopify.com',
+}
+
+const LISTING = { NOINDEX: 'false', PUBLIC_URL: 'https://Shop.example/' }
+const PREVIEW = 'https://cdn.example/preview.png'
+
+// Rendering and compressing all pages takes most of the time, so few servers are started.
 const app = await startPages()
-afterAll(() => app[Symbol.asyncDispose]())
+const branded = await startPages(BRAND)
+const listed = await startPages(LISTING)
+const unlaunched = await startPages({ ...LISTING, COMING_SOON: 'true', OG_IMAGE_URL: PREVIEW })
+afterAll(async () => {
+  for (const each of [app, branded, listed, unlaunched]) await each[Symbol.asyncDispose]()
+})
 
 test('the thank-you page may be framed by the configured origins, and other pages by nobody', async () => {
-  const FRAME_ANCESTORS = 'https://admin.shopify.com https://*.myshopify.com'
-  await using framed = await startPages({ FRAME_ANCESTORS })
   for (const page of [...ADDRESSED_PAGES, 'notFound'] as const) {
     for (const language of LANGUAGE_NAMES) {
       const path = page === 'notFound' ? '/nowhere' : pagePath(page, language)
-      const { headers } = await framed.get(path)
+      const { headers } = await branded.get(path)
       const isOpen = page === 'installed'
       const [, ancestors] = /frame-ancestors ([^;]*)/.exec(headers['content-security-policy'] ?? '') ?? []
-      expect([path, ancestors]).toEqual([path, isOpen ? FRAME_ANCESTORS : "'none'"])
+      expect([path, ancestors]).toEqual([path, isOpen ? BRAND.FRAME_ANCESTORS : "'none'"])
       expect([path, headers['x-frame-options']]).toEqual([path, isOpen ? undefined : 'DENY'])
     }
   }
@@ -95,14 +113,10 @@ describe('pages', () => {
 
 const UNLISTED: readonly PageName[] = ['comingSoon', 'installed', 'dashboard']
 const LISTED = ADDRESSED_PAGES.filter((page) => !UNLISTED.includes(page))
-const LISTING = { NOINDEX: 'false', PUBLIC_URL: 'https://shop.example' }
 const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt']
 const NEVER_LISTED = ['/nothing', '/ar/nothing', '/assets/nothing.js', '/shopify/x']
 
-describe('for search engines', async () => {
-  const listed = await startPages(LISTING)
-  afterAll(() => listed[Symbol.asyncDispose]())
-
+describe('for search engines', () => {
   test.each(ADDRESSED_PAGES)(
     '%s asks not to be indexed, in its HTML and its headers, unless NOINDEX=false allows it',
     async (page) => {
@@ -132,8 +146,7 @@ describe('for search engines', async () => {
   })
 
   test('with NOINDEX=false, every URL uses PUBLIC_URL, never a Host header', async () => {
-    await using app = await startPages({ NOINDEX: 'false', PUBLIC_URL: 'https://Shop.example/' })
-    const textOf = async (path: string) => (await app.get(path, { Host: 'evil.example' })).text
+    const textOf = async (path: string) => (await listed.get(path, { Host: 'evil.example' })).text
     expect(await textOf('/robots.txt')).toBe(
       'User-agent: *\nDisallow:\nSitemap: https://shop.example/sitemap.xml\n',
     )
@@ -162,10 +175,9 @@ describe('for search engines', async () => {
   })
 
   test('the coming-soon page is at / before launch, and in the sitemap', async () => {
-    await using app = await startPages({ ...LISTING, COMING_SOON: 'true' })
-    expect((await app.get('/')).text).toMatch('Coming Soon')
-    expect((await app.get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
-    expect((await app.get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
+    expect((await unlaunched.get('/')).text).toMatch('Coming Soon')
+    expect((await unlaunched.get('/coming-soon')).headers).not.toHaveProperty('x-robots-tag')
+    expect((await unlaunched.get('/sitemap.xml')).text).toMatch('/coming-soon</loc>')
   })
 
   test('the sitemap contains no scheme or host that could break out of its markup', async () => {
@@ -279,54 +291,43 @@ describe('the build’s files', () => {
       expect([src, icon.status, icon.headers['content-type']]).toEqual([src, 200, type])
     }
     expect(shortcuts).toContainEqual({ name: 'Orders', url: '/home?tab=orders' })
-    await using other = await startPages({ PRODUCT_NAME: 'Schaufenster' })
-    const { text } = await other.get('/manifest.webmanifest')
-    expect(JSON.parse(text)).toMatchObject({ name: 'Schaufenster', id: '/home', lang: 'en' })
+    const { text } = await branded.get('/manifest.webmanifest')
+    expect(JSON.parse(text)).toMatchObject({ name: BRAND.PRODUCT_NAME, id: '/home', lang: 'en' })
     const arabic = (await app.get('/ar')).text
     const [, path = ''] = /<link rel="manifest" href="([^"]+)"/.exec(arabic) ?? []
     expect(JSON.parse((await app.get(path)).text)).toMatchObject({ lang: 'ar' })
   })
 
   test.each([
-    ['https://shop.example/og-image.png', {}],
-    ['https://shop.example/og-image-plain.png', { PRODUCT_NAME: 'Schaufenster' }],
-    ['https://cdn.example/preview.png', { OG_IMAGE_URL: 'https://cdn.example/preview.png' }],
-  ])('the link preview is %s with %j, so that it never shows another brand’s name', async (image, env) => {
-    await using app = await startPages({ PUBLIC_URL: 'https://shop.example', ...env })
-    const { text } = await app.get('/')
+    ['https://shop.example/og-image.png', listed],
+    ['https://muster.example/og-image-plain.png', branded],
+    [PREVIEW, unlaunched],
+  ])('the link preview is %s, so that it never shows another brand’s name', async (image, { get }) => {
+    const { text } = await get('/')
     expect(text).toContain(`<meta property="og:image" content="${image}"/>`)
     expect(text).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   })
 })
 
 test('the configured brand is used everywhere, and can’t break out of the page’s markup', async () => {
-  await using app = await startPages({
-    PRODUCT_NAME: '</script><b>Shop',
-    COMPANY_NAME: 'Muster GmbH',
-    SUPPORT_EMAIL: 'help@muster.example',
-    SHOPIFY_API_KEY: 'key-1',
-    INSTALL_URL: 'https://apps.example/muster',
-  })
   for (const page of ADDRESSED_PAGES) {
-    const { text } = await app.get(PAGES[page].path)
+    const { text } = await branded.get(PAGES[page].path)
     expect(text).not.toMatch('<b>Shop')
     expect(text).not.toMatch('Vitrine')
   }
-  expect((await app.get('/')).text).toMatch('href="https://apps.example/muster"')
-  expect((await app.get('/terms')).text).toMatch('Muster GmbH')
-  expect((await app.get('/installed')).text).toMatch('<meta name="shopify-api-key" content="key-1"/>')
+  expect((await branded.get('/')).text).toMatch(`href="${BRAND.INSTALL_URL}"`)
+  expect((await branded.get('/terms')).text).toMatch(BRAND.COMPANY_NAME)
+  expect((await branded.get('/installed')).text).toMatch('<meta name="shopify-api-key" content="key-1"/>')
 })
 
 test('the sample shop is offered only without an analysis host', async () => {
   const SAMPLE_LINK = /href="#token=/
-  await using other = await startPages({ ANALYSIS_HOST: 'https://analysis.example' })
   expect((await app.get('/')).text).toMatch(SAMPLE_LINK)
-  expect((await other.get('/')).text).not.toMatch(SAMPLE_LINK)
+  expect((await branded.get('/')).text).not.toMatch(SAMPLE_LINK)
 })
 
 test('security.txt names the contact, and expires after a year', async () => {
-  await using app = await startPages({ SUPPORT_EMAIL: 'help+vitrine@muster.example' })
-  const { text, headers } = await app.get('/.well-known/security.txt')
+  const { text, headers } = await branded.get('/.well-known/security.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(text).toMatch(/^Contact: mailto:help\+vitrine@muster\.example$/m)
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')

@@ -45,10 +45,9 @@ test('for a response that is not JSON, the error message and the console show th
   expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
 })
 
-test('a broken response costs one call, is explained in a sentence, and leaves the other tabs usable', async ({
-  dashboard,
-  host,
-}) => {
+test('a broken response costs one call, is explained in a sentence, and leaves the other tabs usable', {
+  tag: '@rare',
+}, async ({ dashboard, host }) => {
   await dashboard.signIn()
   host.answerNext(dashboard.token, breakOff)
   await dashboard.goto()

@@ -227,10 +227,9 @@ test('arrow keys move between the tabs, and Enter selects one, which keeps the f
   expect(dashboard.calls()).toEqual(['products', last])
 })
 
-test('insights of the wrong shape are shown as text or not at all, and run no code', async ({
-  dashboard,
-  page,
-}) => {
+test('insights of the wrong shape are shown as text or not at all, and run no code', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.openWith([
     null,
     'text',

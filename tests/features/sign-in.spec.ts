@@ -22,7 +22,7 @@ test('a login link on any page leads to the dashboard, and leaves no token in th
   expect(page.url()).not.toContain('token')
 })
 
-test('a login link works on an open page, even if other links led to that page', async ({
+test('a login link works on an open page, even if other links led to that page', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {

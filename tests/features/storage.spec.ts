@@ -39,7 +39,11 @@ test('damaged stored values don’t block the dashboard, and links still work', 
   await expect(page).toHaveURL('/privacy')
 })
 
-test('with storage blocked, the dashboard works from memory', async ({ dashboard, landing, page }) => {
+test('with storage blocked, the dashboard works from memory', { tag: '@rare' }, async ({
+  dashboard,
+  landing,
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

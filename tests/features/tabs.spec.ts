@@ -95,9 +95,9 @@ test('two browser tabs that save two lists at the same time lose neither', { tag
   }
 })
 
-test('marks of two browser tabs merge, even simultaneous ones, and an Undo in one applies in both', async ({
-  dashboard,
-}) => {
+test('marks of two browser tabs merge, even simultaneous ones, and an Undo in one applies in both', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
   const other = await dashboard.another()
   await other.open()
