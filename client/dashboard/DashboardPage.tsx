@@ -29,7 +29,7 @@ export function DashboardPage() {
 
   // A page that is being replaced requests nothing.
   if (session.status === 'signed-in' && !isAnothers) return <Dashboard session={session} />
-  // The same elements are already in place, so React fills them instead of replacing them.
+  // Also rendered by the server, as the shell that the browser shows until React replaces it.
   return (
     <div className={styles.screen}>
       <DashboardHeader tabs={<Tabs isDisabled />} />

@@ -1,4 +1,7 @@
-/** Reads stored values. Drops values that are damaged, foreign or in a future format. */
+/**
+ * Parses values that this page didn't make: stored ones, those of a link, and those of another browser tab. Drops values
+ * that are damaged, foreign or in a future format.
+ */
 import * as v from 'valibot'
 import { parseJson } from './parse-json.ts'
 

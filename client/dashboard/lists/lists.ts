@@ -84,7 +84,7 @@ function useFirstList(open: Analysis, session: SignedIn, fetchFirst: FetchFirst)
   })
 }
 
-/** Returns the list on this page, or else the saved one. */
+/** Returns the list on this page, or else the saved one, unless that one is empty. */
 export function shownOf(analysis: Analysis, session: SignedIn): SavedList | undefined {
   return cachedOf(analysis, session) ?? nonEmpty(readSaved(analysis, session.user))
 }

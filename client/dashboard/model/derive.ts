@@ -1,4 +1,4 @@
-/** Derives everything that the dashboard shows of a tab from its snapshot, the marks and the day. */
+/** Derives a tab's sections and their counts from its snapshot, the owner's marks, the seen news and the day. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './day.ts'
 import { type Insight, idOfKey, type Texts, textsByKey } from './insight.ts'
@@ -12,7 +12,10 @@ export type SectionName = (typeof SECTION_NAMES)[number]
 
 /** An insight in its section. */
 export interface Item {
-  /** Has today's texts in To do and Changed since done, and its mark's texts in the other sections. */
+  /**
+   * In To do and Changed since done, has today's texts. In the other sections, has its mark's texts, or if the mark has
+   * none, the latest known texts.
+   */
   readonly insight: Insight
   /** The language of the texts. */
   readonly language: string

@@ -76,7 +76,7 @@ export function specFieldsOf(analysis: Analysis): readonly FieldOf[] {
   return textFieldsOf(analysis).filter((field) => !added.some(({ name }) => name === field))
 }
 
-/** Cached, because lists never change, and every press looks one up. */
+/** Cached, because lists never change, and each new mark derives its tab again. */
 const textsOfLists = new WeakMap<readonly Insight[], ReadonlyMap<string, Texts>>()
 
 export function textsByKey(insights: readonly Insight[]): ReadonlyMap<string, Texts> {
