@@ -97,9 +97,12 @@ function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
 }
 
-/** Returns the tab that a URL names. Products is the default (spec, section 2). */
+/** The tab of a URL that names none (spec, section 2). */
+export const DEFAULT_TAB: Analysis = 'products'
+
+/** Returns the tab that a URL names. */
 export function tabOf(name: string | null): Analysis {
-  return isAnalysis(name) ? name : 'products'
+  return isAnalysis(name) ? name : DEFAULT_TAB
 }
 
 export function isFieldShown({ isOptional }: TextFieldDefinition, text: string): boolean {

@@ -6,10 +6,10 @@ import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { useSite } from '../ui/site-context.ts'
-import { ListMenu } from './export/ListMenu.tsx'
 import { PrintHeader } from './export/PrintHeader.tsx'
 import { useUndoKey } from './keys.ts'
 import { LateDialog } from './LateDialog.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import { requestList } from './lists/request-list.ts'
 import type { SectionName } from './model/derive.ts'
 import { OtherMatches } from './OtherMatches.tsx'
@@ -49,7 +49,7 @@ interface PanelProps {
 
 export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }: PanelProps) {
   const tab = shop[view.analysis]
-  const { analysis, request, hasList, isFirstLoad, hasContent } = tab
+  const { analysis, request, hasInsights, isFirstLoad, hasContent } = tab
   const { sampleToken } = useSite()
   const [folds, setFolds] = useState<Folds>({})
   const [dialog, openDialog] = useState<'keys' | 'progress'>()
@@ -59,7 +59,8 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const [query, setQuery] = useState(view.query)
   const found = useMemo(() => tab.search(query), [tab, query])
 
-  useUndoKey(view.isReviewing || dialog ? undefined : undo)
+  // Review has an Undo of its own, which also goes back to the restored insight.
+  useUndoKey(view.isReviewing ? undefined : undo)
   useKeptFocus(panelRef, titleRef)
 
   const load = () => void requestList(analysis, session)
@@ -116,7 +117,9 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         )}
       </div>
       <OtherLists shop={shop} open={analysis} onRetry={retry} />
-      {request.status === 'failed' && <Failure error={request.error} hasList={hasList} onRetry={load} />}
+      {request.status === 'failed' && (
+        <Failure error={request.error} hasInsights={hasInsights} onRetry={load} />
+      )}
       {/* Skeleton and list are separate elements, because moving one element would be a layout shift. */}
       <div key={isFirstLoad ? 'loading' : 'list'} className={styles.content}>
         {isFirstLoad ? (
@@ -130,7 +133,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
               isNoneHere={hasContent && found.needle !== '' && found.count === 0}
               onClear={() => searchRef.current?.clear()}
             />
-            {!hasList && <NoList {...{ shop, tab, onSelect }} onLoad={load} />}
+            {!hasInsights && <NoList {...{ shop, tab, onSelect }} onLoad={load} />}
             {hasContent && (
               <>
                 <Sections
@@ -140,7 +143,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
                   onSearch={() => searchRef.current?.focus()}
                   onFocusLost={() => titleRef.current?.focus({ preventScroll: true })}
                 >
-                  {found.needle === '' && hasList && <NothingToDo {...{ shop, tab, onSelect }} />}
+                  {found.needle === '' && hasInsights && <NothingToDo {...{ shop, tab, onSelect }} />}
                 </Sections>
                 <p className={styles.note}>{t('dashboard.disclaimer')}</p>
               </>
@@ -148,7 +151,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
           </>
         )}
       </div>
-      {view.isReviewing && hasList && (
+      {view.isReviewing && hasInsights && (
         <LateDialog onClose={view.endReview}>
           <Review
             {...{ shop, tab, actions }}

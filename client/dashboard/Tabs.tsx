@@ -41,8 +41,8 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
       onKeyDown={moveFocus}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { hasList, figures } = shop?.[analysis] ?? {}
-        const left = hasList ? figures?.todo : undefined
+        const { hasInsights, figures } = shop?.[analysis] ?? {}
+        const left = hasInsights ? figures?.todo : undefined
         const hasNews = figures?.isUnseen ?? false
         return (
           <button

@@ -46,7 +46,7 @@ const isIn =
   (section: SectionName) =>
     sections.includes(section)
 
-const isToDo = isIn('todo', 'changedSinceDone', 'later')
+const isUnfinished = isIn('todo', 'changedSinceDone', 'later')
 
 const markAs =
   (stateOn: (today: Day) => State): MarkAction['run'] =>
@@ -56,7 +56,7 @@ const markAs =
 const later = (label: MessageId, days: number): MarkAction => ({
   label,
   days,
-  isPossible: isToDo,
+  isPossible: isUnfinished,
   run: markAs((today) => ({ state: 'later', until: addDays(today, days) })),
   toast: 'act.later',
 })
@@ -65,7 +65,7 @@ export const ACTIONS = {
   done: {
     label: 'card.markDone',
     key: 'e',
-    isPossible: isToDo,
+    isPossible: isUnfinished,
     run: markAs((today) => ({ state: 'done', on: today })),
     toast: 'act.done',
   },
@@ -101,7 +101,7 @@ export const ACTIONS = {
     label: 'dismiss.do',
     hint: 'dismiss.hint',
     key: 'x',
-    isPossible: isToDo,
+    isPossible: isUnfinished,
     run: markAs(() => ({ state: 'dismissed' })),
     toast: 'act.dismissed',
   },
@@ -116,7 +116,7 @@ export const LATER_KEY = 'l'
 
 /** Returns the action of the done toggle. */
 export function doneToggle(section: SectionName): 'done' | 'putBack' {
-  return isToDo(section) ? 'done' : 'putBack'
+  return isUnfinished(section) ? 'done' : 'putBack'
 }
 
 export function actionOfKey(key: string, section: SectionName): ActionName | undefined {

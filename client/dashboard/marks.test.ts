@@ -24,7 +24,7 @@ afterEach(() => {
 /** Opens the dashboard in another browser tab, which shares no modules with the first one. */
 async function openTab(id = 'u1') {
   vi.resetModules()
-  const { answerToOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
+  const { renameOldKeys, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
   const { signInAs: signInHere } = await import('../session/testing/sign-in-as.ts')
   const { signOut } = await import('../session/session.ts')
   const session = signInHere(id)
@@ -38,7 +38,7 @@ async function openTab(id = 'u1') {
     read: () => readMarks(session),
     keys: () => [...readMarks(session).marks.keys()].sort(),
     stateOf: (key: string) => readMarks(session).marks.get(key)?.state,
-    rename: (...keys: readonly [string, string][]) => answerToOldKeys(session, new Map(keys)),
+    rename: (...keys: readonly [string, string][]) => renameOldKeys(session, new Map(keys)),
   }
   tabs.push(tab)
   return tab

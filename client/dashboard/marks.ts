@@ -115,7 +115,7 @@ export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): vo
 }
 
 /** From now on, marks under 2.0's keys count as the marks of these insights. */
-export function answerToOldKeys(session: SignedIn, keys: NewKeys): void {
+export function renameOldKeys(session: SignedIn, keys: NewKeys): void {
   const now = heldBy(session)
   if (!now || [...keys].every(([old, key]) => now.newKeys.get(old) === key)) return
   const newKeys = new Map([...now.newKeys, ...keys])

@@ -1,9 +1,9 @@
 /** The view is in the URL, `/home?tab=orders&q=soap&review=1`. Its history entry has the number of rendered cards. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { openTab } from '../open-tab.ts'
+import { ANALYSIS_NAMES, type Analysis, DEFAULT_TAB } from '../../shared/analysis.ts'
 import { parseValue } from '../storage/parse-stored.ts'
+import { tabInUrl } from '../tab-in-url.ts'
 
 const ENTRY = v.object({
   drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
@@ -17,7 +17,7 @@ export function useView() {
   const [parameters, setParameters] = useSearchParams()
   const navigate = useNavigate()
   const entry = parseValue(ENTRY, useLocation().state) ?? {}
-  const analysis = openTab(parameters)
+  const analysis = tabInUrl(parameters)
   const isReviewing = parameters.get('review') === '1'
   const query = parameters.get('q') ?? ''
 
@@ -32,7 +32,7 @@ export function useView() {
     { state = {}, isNew = false, flushSync = true } = {},
   ) {
     const to = new URLSearchParams()
-    if (tab !== 'products') to.set('tab', tab)
+    if (tab !== DEFAULT_TAB) to.set('tab', tab)
     if (query) to.set('q', query)
     if (isReviewing) to.set('review', '1')
     setParameters(to, { replace: !isNew, state, preventScrollReset: true, flushSync })

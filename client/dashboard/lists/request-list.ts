@@ -1,8 +1,8 @@
 /** Requests lists: a tab's first list by itself, and any other only when the owner presses a button for it. */
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { currentLanguage } from '../../language/messages.ts'
-import { openTab } from '../../open-tab.ts'
 import { currentSession, refreshSession, type SignedIn } from '../../session/session.ts'
+import { tabInUrl } from '../../tab-in-url.ts'
 import { AnalysisError, fetchList, isSessionRefused } from './fetch-list.ts'
 import { type Outcome, requestInTurn } from './list-lock.ts'
 import { show, shownOf } from './lists.ts'
@@ -12,7 +12,7 @@ import { addArrival, onListElsewhere, readSaved, type SavedList, savedAt, saveLi
 /** Requests the open tab's first list before React renders. */
 export function requestOpenTab(): void {
   const session = currentSession()
-  if (session.status === 'signed-in') void requestFirst(openTab(), session)
+  if (session.status === 'signed-in') void requestFirst(tabInUrl(), session)
 }
 
 /** After a failure or a cancellation, only a press sends another request. */
@@ -29,8 +29,8 @@ export async function requestList(
   session: SignedIn,
   knownAt = savedAt(analysis, session.user),
 ): Promise<void> {
-  const isInFlight = () => isBusy(requestOf(analysis, session))
-  if (isInFlight()) return untilIdle(isInFlight)
+  const isStillBusy = () => isBusy(requestOf(analysis, session))
+  if (isStillBusy()) return untilIdle(isStillBusy)
   if (session.ended.aborted) return
   const leaving = new AbortController()
   const cancel = () => leaving.abort()

@@ -72,7 +72,7 @@ interface Marked {
 
 /** Returns the marks that one action makes. */
 export function mark(marks: Marks, marked: readonly Marked[], state: State, nowMs: number): Marks {
-  const at = later(marks, nowMs)
+  const at = nextTime(marks, nowMs)
   return byKey(
     marked.map(({ insight: { key, texts }, language }) => {
       // An insight known only by its id takes its texts from the next list.
@@ -84,7 +84,7 @@ export function mark(marks: Marks, marked: readonly Marked[], state: State, nowM
 
 /** Done insights keep their day, and are compared with today's texts from now on. */
 export function keepAsDone(marks: Marks, marked: readonly Marked[], nowMs: number): Marks {
-  const at = later(marks, nowMs)
+  const at = nextTime(marks, nowMs)
   return byKey(
     marked.flatMap(({ insight: { key, texts }, language }): readonly Mark[] => {
       const held = marks.get(key)
@@ -95,7 +95,7 @@ export function keepAsDone(marks: Marks, marked: readonly Marked[], nowMs: numbe
 
 /** Returns the marks from before an action as new marks, except for insights that other actions have marked since. */
 export function undo(marks: Marks, made: Marks, before: Marks, nowMs: number): Marks {
-  const at = later(marks, nowMs)
+  const at = nextTime(marks, nowMs)
   const changed = [...made.values()].filter((each) => marks.get(each.key)?.at === each.at)
   return byKey(
     changed.map(({ key, language }): Mark => {
@@ -202,7 +202,7 @@ function byTime(a: Mark, b: Mark): number {
   return b.at - a.at || (a.key < b.key ? -1 : 1)
 }
 
-function later(marks: Marks, nowMs: number): number {
+function nextTime(marks: Marks, nowMs: number): number {
   return [...marks.values()].reduce((at, other) => Math.max(at, other.at + 1), nowMs)
 }
 
@@ -234,7 +234,7 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /** Returns the same text for equal values, whatever their key order. */
-export function sortedJson(value: unknown): string {
+function sortedJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
   )

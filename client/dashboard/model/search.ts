@@ -1,4 +1,5 @@
 /** Search: one predicate for all sections of a tab, and the highlights in the results. */
+import type { Highlight } from '../../ui/text/highlight.ts'
 import type { Derived, Item, Sections } from './derive.ts'
 import { fold, foldWithOffsets } from './fold.ts'
 import { type Texts, textsByKey } from './insight.ts'
@@ -12,9 +13,6 @@ export interface Found {
   /** How many insights match. */
   readonly count: number
 }
-
-/** UTF-16 offsets; `end` is exclusive. */
-type Highlight = readonly [start: number, end: number]
 
 export type Search = (query: string) => Found
 

@@ -1,15 +1,15 @@
 /** Finds the new words of a text. If most words are new, returns its first sentence. */
 import { firstSentenceEnd } from '../../ui/text/first-sentence.ts'
-import type { Match } from '../../ui/text/MarkedText.tsx'
+import type { Highlight } from '../../ui/text/highlight.ts'
 
 /** If a greater share of the words is new, underlining them would only make the text hard to read. */
 const MAX_NEW = 0.4
 
 /** Returns ranges. Adjacent words become one range. */
-export function newWords(previous: string, text: string): readonly Match[] {
+export function newWords(previous: string, text: string): readonly Highlight[] {
   const counts = new Map<string, number>()
   for (const word of previous.match(/\S+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const ranges: Match[] = []
+  const ranges: Highlight[] = []
   let fresh = 0
   let isGoingOn = false
   const words = [...text.matchAll(/\S+/g)]

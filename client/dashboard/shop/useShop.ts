@@ -6,7 +6,7 @@ import { type ListState, markSeen, useLists } from '../lists/lists.ts'
 import { requestFirst } from '../lists/request-list.ts'
 import { isBusy } from '../lists/requests.ts'
 import { whenIdle } from '../lists/when-idle.ts'
-import { addToMarks, answerToOldKeys, useMarks } from '../marks.ts'
+import { addToMarks, renameOldKeys, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
@@ -23,8 +23,7 @@ export interface Tab extends ListState, Derived {
   /** The day by which the tab is derived. */
   readonly today: Day
   readonly search: Search
-  /** False for an empty list. */
-  readonly hasList: boolean
+  readonly hasInsights: boolean
   /** Whether a list is being requested and there is none to read meanwhile. */
   readonly isFirstLoad: boolean
   /** Whether there is something to read: a list, or insights that are done, later or dismissed. */
@@ -58,7 +57,7 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Sign
   const { snapshot, seenAt, newKeys } = list
   // Runs before the first paint.
   useLayoutEffect(() => {
-    if (newKeys) answerToOldKeys(session, newKeys)
+    if (newKeys) renameOldKeys(session, newKeys)
   }, [session, newKeys])
   // Adds texts to imported marks that arrived before the list.
   useEffect(() => {
@@ -72,16 +71,16 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Sign
   const search = useMemo(() => createSearch(derived, snapshot, marks), [derived, snapshot, marks])
   return useMemo(() => {
     const { done, later, dismissed } = derived.figures
-    const hasList = list.snapshot !== undefined && list.snapshot.insights.length > 0
+    const hasInsights = list.snapshot !== undefined && list.snapshot.insights.length > 0
     return {
       analysis,
       ...list,
       ...derived,
       today,
       search,
-      hasList,
-      isFirstLoad: isBusy(list.request) && !hasList,
-      hasContent: hasList || done + later + dismissed > 0,
+      hasInsights,
+      isFirstLoad: isBusy(list.request) && !hasInsights,
+      hasContent: hasInsights || done + later + dismissed > 0,
     }
   }, [analysis, list, search, derived, today])
 }

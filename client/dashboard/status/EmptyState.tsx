@@ -28,7 +28,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
   const loadedTabs = (
     <TabLinks
       label={t('empty.loadedTabs')}
-      analyses={ANALYSIS_NAMES.filter((name) => name !== analysis && next.shop[name].hasList)}
+      analyses={ANALYSIS_NAMES.filter((name) => name !== analysis && next.shop[name].hasInsights)}
       onSelect={next.onSelect}
     />
   )

@@ -18,18 +18,18 @@ import styles from './Failure.module.css'
 
 interface FailureProps {
   readonly error: Error
-  readonly hasList: boolean
+  readonly hasInsights: boolean
   readonly onRetry: () => void
 }
 
-export function Failure({ error, hasList, onRetry }: FailureProps) {
+export function Failure({ error, hasInsights, onRetry }: FailureProps) {
   const { productName } = useSite()
   const hasEnded = isSessionRefused(error)
   const [headline, advice] = splitSentence(describeFailure(error, useOnline()))
   const message = messageOf(error)
   const details = detailsOf(error)
   return (
-    <div className={styles.failure} data-only={!hasList} data-print="none">
+    <div className={styles.failure} data-only={!hasInsights} data-print="none">
       <Box tone="danger">
         <div role="alert">
           <p className={styles.headline}>
@@ -46,7 +46,7 @@ export function Failure({ error, hasList, onRetry }: FailureProps) {
               <Message id="load.signInAgain" values={{ product: productName }} />
             </p>
           )}
-          {hasEnded && hasList && <p>{t('load.savedStay')}</p>}
+          {hasEnded && hasInsights && <p>{t('load.savedStay')}</p>}
         </div>
         <div className={styles.buttons}>
           {hasEnded && (

@@ -7,8 +7,8 @@ import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { type Day, dayOf, daysBetween } from '../model/day.ts'
 import type { Snapshot } from '../model/snapshot.ts'
-import { describeNewsSince } from '../shop/describe-news.ts'
 import type { Tab } from '../shop/useShop.ts'
+import { describeNewsSince } from './describe-news.ts'
 import styles from './Notes.module.css'
 
 const OLD_DAYS = 7

@@ -5,13 +5,14 @@
 import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
-import { MarkedText, type Match } from '../text/MarkedText.tsx'
+import type { Highlight } from '../text/highlight.ts'
+import { MarkedText } from '../text/MarkedText.tsx'
 import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
 import styles from './InsightCard.module.css'
 
 /** The highlighted words of a text: found words, or new words. */
 export interface Highlights {
-  readonly of: (text: string, field: string) => readonly Match[]
+  readonly of: (text: string, field: string) => readonly Highlight[]
   readonly as: 'mark' | 'ins'
 }
 
@@ -51,7 +52,7 @@ export function CardTexts({ analysis, texts, language, highlights }: CardTextsPr
               ) : (
                 <MarkedText
                   text={text}
-                  matches={highlights.of(text, field)}
+                  highlights={highlights.of(text, field)}
                   markedAs={highlights.as}
                   leadEnd={leadEnd}
                 />

@@ -1,13 +1,11 @@
 /** A text from the owner's shop, with its highlights, its emphasized first sentence, and its parts in the right direction. */
+import type { Highlight } from './highlight.ts'
 import { type Isolate, isolatesIn, keepNumbersWithNouns } from './isolates.ts'
-
-/** UTF-16 offsets; `end` is exclusive. */
-export type Match = readonly [start: number, end: number]
 
 interface MarkedTextProps {
   readonly text: string
-  /** No match overlaps another. */
-  readonly matches: readonly Match[]
+  /** No highlight overlaps another. */
+  readonly highlights: readonly Highlight[]
   /** `mark` for found words, `ins` for new words. */
   readonly markedAs?: 'mark' | 'ins'
   /** The end of the text's lead. CSS distinguishes `[data-lead]` from `[data-rest]`. */
@@ -17,8 +15,8 @@ interface MarkedTextProps {
 /** A longer isolate may wrap, because a phone has no room for it. */
 const LONGEST_WHOLE = 24
 
-export function MarkedText({ text, matches, markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
-  const cuts = [...new Set([0, ...matches.flat()])]
+export function MarkedText({ text, highlights, markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
+  const cuts = [...new Set([0, ...highlights.flat()])]
   const isolates = isolatesIn(text)
   const drawn = keepNumbersWithNouns(text)
 
@@ -26,7 +24,7 @@ export function MarkedText({ text, matches, markedAs = 'mark', leadEnd = 0 }: Ma
     const starts = [from, ...cuts.filter((cut) => cut > from && cut < to).sort((a, b) => a - b)]
     return starts.map((start, index) => {
       const end = starts[index + 1] ?? to
-      const isMarked = matches.some(([first, last]) => first <= start && start < last)
+      const isMarked = highlights.some(([first, last]) => first <= start && start < last)
       const Part = isMarked ? markedAs : 'span'
       // The key contains both ends, because a text node that shrinks when highlights arrive would count as a layout
       // shift.

@@ -1,18 +1,18 @@
 /** The list's menu: actions for this list, all lists and this device, and links to the page in other languages. */
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { LanguageLinks } from '../../language/LanguageLinks.tsx'
-import { t } from '../../language/messages.ts'
-import type { SignedIn } from '../../session/session.ts'
-import { useBriefNote } from '../../ui/button/BriefNote.tsx'
-import { Menu } from '../../ui/menu/Menu.tsx'
-import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
-import { ITEM_LINK, MenuItem } from '../../ui/menu/MenuItem.tsx'
-import { useSite } from '../../ui/site-context.ts'
-import { refreshAll } from '../lists/request-list.ts'
-import type { Found } from '../model/search.ts'
-import type { Tab } from '../shop/useShop.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { LanguageLinks } from '../language/LanguageLinks.tsx'
+import { t } from '../language/messages.ts'
+import type { SignedIn } from '../session/session.ts'
+import { useBriefNote } from '../ui/button/BriefNote.tsx'
+import { Menu } from '../ui/menu/Menu.tsx'
+import { MenuGroup } from '../ui/menu/MenuGroup.tsx'
+import { ITEM_LINK, MenuItem } from '../ui/menu/MenuItem.tsx'
+import { useSite } from '../ui/site-context.ts'
+import { shareList } from './export/share.ts'
 import styles from './ListMenu.module.css'
-import { shareList } from './share.ts'
+import { refreshAll } from './lists/request-list.ts'
+import type { Found } from './model/search.ts'
+import type { Tab } from './shop/useShop.ts'
 
 interface ListMenuProps {
   readonly session: SignedIn
@@ -30,7 +30,7 @@ export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: Li
 
   async function save() {
     try {
-      const { saveCsv } = await import('./insights-csv.ts')
+      const { saveCsv } = await import('./export/insights-csv.ts')
       saveCsv(productName, tab)
     } catch (error) {
       console.error(error)

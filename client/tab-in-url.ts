@@ -1,6 +1,6 @@
 /** The tab that the URL names, such as orders in `/home?tab=orders`. */
 import { type Analysis, tabOf } from '../shared/analysis.ts'
 
-export function openTab(parameters = new URLSearchParams(window.location.search)): Analysis {
+export function tabInUrl(parameters = new URLSearchParams(window.location.search)): Analysis {
   return tabOf(parameters.get('tab'))
 }
