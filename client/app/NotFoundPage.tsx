@@ -4,6 +4,7 @@ import { t } from '../language/messages.ts'
 import { ButtonPageLink } from '../ui/button/Button.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
+import styles from './NotFoundPage.module.css'
 
 export function NotFoundPage() {
   useEffect(() => {
@@ -13,8 +14,8 @@ export function NotFoundPage() {
   return (
     <CenteredPage page="landing">
       <Storefront scene="closed" />
-      <h1>404</h1>
-      <p>{t('notFound.title')}</p>
+      <h1 className={styles.number}>404</h1>
+      <p className={styles.sentence}>{t('notFound.title')}</p>
       <ButtonPageLink variant="primary" page="landing">
         {t('notFound.home')}
       </ButtonPageLink>

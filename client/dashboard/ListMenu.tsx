@@ -48,7 +48,9 @@ export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: Li
         <MenuGroup>
           <MenuItem onPress={() => void save()}>{t('tools.csv')}</MenuItem>
           <MenuItem onPress={() => window.print()}>{t('tools.print')}</MenuItem>
-          <MenuItem onPress={() => void share()}>{t('tools.share')}</MenuItem>
+          <MenuItem hint={t('tools.shareHint')} onPress={() => void share()}>
+            {t('tools.share')}
+          </MenuItem>
         </MenuGroup>
         <MenuGroup>
           <MenuItem onPress={() => void refreshAll(session, analysis)}>
@@ -56,7 +58,9 @@ export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: Li
           </MenuItem>
         </MenuGroup>
         <MenuGroup>
-          <MenuItem onPress={onSendProgress}>{t('progress.send')}</MenuItem>
+          <MenuItem hint={t('progress.sendHint')} onPress={onSendProgress}>
+            {t('progress.send')}
+          </MenuItem>
           <div className={styles.keys}>
             <MenuItem onPress={onShowKeys}>{t('tools.keys')}</MenuItem>
           </div>

@@ -1,4 +1,7 @@
-/** One line for each other tab that has matches or isn't loaded, which opens that tab with the same search. */
+/**
+ * One line for each other tab that has matches or isn't loaded, which opens that tab with the same search. One button
+ * loads all tabs that aren't loaded.
+ */
 import { memo, startTransition, useEffect, useMemo, useState } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
@@ -7,10 +10,12 @@ import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { isBusy } from './lists/requests.ts'
 import type { Search } from './model/search.ts'
 import styles from './OtherMatches.module.css'
 import type { Shop } from './shop/useShop.ts'
 import { NoMatch, NoneFound } from './status/EmptyState.tsx'
+import { OtherLists } from './status/OtherLists.tsx'
 import { TabLinks } from './status/TabLinks.tsx'
 
 interface OtherMatchesProps {
@@ -20,14 +25,21 @@ interface OtherMatchesProps {
   /** Whether the open tab has no match. */
   readonly isNoneHere: boolean
   readonly onSelect: (analysis: Analysis, query: string) => void
+  readonly onLoad: (names: readonly Analysis[]) => void
+  readonly onRetry: (analysis: Analysis) => void
   readonly onClear: () => void
 }
 
-export function OtherMatches({ shop, open, query, isNoneHere, onSelect, onClear }: OtherMatchesProps) {
+export function OtherMatches(props: OtherMatchesProps) {
+  const { shop, open, query, isNoneHere, onSelect, onLoad, onRetry, onClear } = props
   // After this tab's own matches, which must not wait for them, and before the cards below the first screen.
   const [searched, setSearched] = useState('')
   useEffect(() => startTransition(() => setSearched(query)), [query])
   const others = ANALYSIS_NAMES.filter((name) => name !== open)
+  const unloaded = others.filter((name) => !shop[name].snapshot)
+  const isLoading = unloaded.some((name) => isBusy(shop[name].request))
+  // A tab that is loading or has failed has its own line.
+  const waiting = unloaded.filter((name) => ['idle', 'canceled'].includes(shop[name].request.status))
   if (searched.trim() === '') return null
   return (
     <div className={styles.others}>
@@ -41,11 +53,18 @@ export function OtherMatches({ shop, open, query, isNoneHere, onSelect, onClear 
         .map((name) => (
           <Matches key={name} {...{ analysis: name, query: searched, onSelect }} search={shop[name].search} />
         ))}
+      <OtherLists {...{ shop, names: unloaded, onRetry }} />
       <TabLinks
         label={t('status.notSearched')}
-        analyses={others.filter((name) => !shop[name].snapshot)}
+        analyses={waiting}
         onSelect={(name) => onSelect(name, searched)}
-      />
+      >
+        {!isLoading && (
+          <Button onClick={onePress(() => onLoad(waiting))}>
+            {t('search.load', { count: waiting.length })}
+          </Button>
+        )}
+      </TabLinks>
       {/* Replaces the sentence above if no other tab has matches and all are loaded. */}
       {isNoneHere && (
         <div className={styles.none}>

@@ -1,7 +1,7 @@
 /** The open tab's panel: its failure, load, empty state or insights (spec, section 2). */
 import { lazy, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Analysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
@@ -10,7 +10,8 @@ import { PrintHeader } from './export/PrintHeader.tsx'
 import { useUndoKey } from './keys.ts'
 import { LateDialog } from './LateDialog.tsx'
 import { ListMenu } from './ListMenu.tsx'
-import { requestList } from './lists/request-list.ts'
+import { requestEach, requestList } from './lists/request-list.ts'
+import { isBusy } from './lists/requests.ts'
 import type { SectionName } from './model/derive.ts'
 import { OtherMatches } from './OtherMatches.tsx'
 import styles from './Panel.module.css'
@@ -65,6 +66,10 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
 
   const load = () => void requestList(analysis, session)
   const retry = (name: Analysis) => void requestList(name, session)
+  // During a search, the others are among the tabs that aren't searched.
+  const listed = ANALYSIS_NAMES.filter(
+    (name) => name !== analysis && (query.trim() === '' || shop[name].snapshot),
+  )
   const closeDialog = () => openDialog(undefined)
 
   function undo() {
@@ -94,8 +99,8 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
           </h2>
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
           <ListStatus tab={tab} hasToast={toast !== undefined} onShow={show} />
+          {isBusy(request) && <LongWait {...{ request, isFirstLoad }} />}
         </div>
-        {isFirstLoad && <LongWait request={request} />}
         {!isFirstLoad && hasContent && (
           <Toolbar
             {...{ tab, searchRef }}
@@ -116,7 +121,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
           />
         )}
       </div>
-      <OtherLists shop={shop} open={analysis} onRetry={retry} />
+      <OtherLists {...{ shop, names: listed }} onRetry={retry} />
       {request.status === 'failed' && (
         <Failure error={request.error} hasInsights={hasInsights} onRetry={load} />
       )}
@@ -129,6 +134,8 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
             <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
             <OtherMatches
               {...{ shop, query, onSelect }}
+              onRetry={retry}
+              onLoad={(names) => void requestEach(session, names)}
               open={analysis}
               isNoneHere={hasContent && found.needle !== '' && found.count === 0}
               onClear={() => searchRef.current?.clear()}

@@ -57,6 +57,11 @@ export function HandoffChoices() {
   }
 
   const toAnotherPhone = () => withLink(showCode)
+  const copyLink = (
+    <Button data-needs-next onClick={() => withLink(copy)}>
+      {t('installed.copyLink')}
+    </Button>
+  )
   return (
     <div className={styles.choices}>
       <div className={row.buttons} data-pointer="coarse">
@@ -69,16 +74,13 @@ export function HandoffChoices() {
           {t('installed.onPhone')}
         </Button>
         <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
+        {copyLink}
       </div>
-      <div className={styles.links} data-needs-next>
-        <span data-pointer="coarse">
-          <Button variant="ghost" onClick={toAnotherPhone}>
-            {t('installed.otherPhone')}
-          </Button>
-        </span>
-        <Button variant="ghost" onClick={() => withLink(copy)}>
-          {t('installed.copyLink')}
+      <div className={styles.others} data-pointer="coarse">
+        <Button data-needs-next onClick={toAnotherPhone}>
+          {t('installed.otherPhone')}
         </Button>
+        {copyLink}
       </div>
       <p role="status">{message}</p>
       {shown && <HandoffDialog {...shown} onClose={close} />}

@@ -24,12 +24,12 @@ export function InstalledPage() {
       <h1>
         <Message id="page.installed.title" values={{ product: productName }} />
       </h1>
-      <p>{t('installed.lead')}</p>
       <div className={styles.missing}>
         <Box>
           <p>{t('installed.missingAdvice', { product: productName })}</p>
         </Box>
       </div>
+      <p>{t('installed.lead')}</p>
       <HandoffChoices />
       <section className={styles.download}>
         <h2>{t('installed.download')}</h2>

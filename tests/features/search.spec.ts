@@ -1,7 +1,8 @@
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { COUNT, search } from '../pages/sample.ts'
-import { heading, say, tabName } from '../pages/words.ts'
+import { failedElsewhere, heading, loading, say, tabName } from '../pages/words.ts'
+import { answering } from '../support/counted-host.ts'
 
 const found = (count: number) => say('status.found', { count })
 
@@ -100,6 +101,37 @@ test('a search covers all tabs: other tabs with matches are named, and open with
   await expect(dashboard.titles).toHaveCount(2)
   await expect(dashboard.search).toBeFocused()
   expect(dashboard.calls()).toEqual(['products', 'orders', 'customers', 'blogs'])
+})
+
+test('one press in a search loads the tabs that aren’t loaded, one after the other and in place, until Cancel', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  foresee(SHIFT, FAILED_LOAD)
+  const loadAll = (count: number) => dashboard.button(say('search.load', { count }))
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  await dashboard.search.fill('soap')
+  const orders = host.holdNext(dashboard.token)
+  await loadAll(3).press('Enter')
+  await dashboard.see(loading('orders'))
+  await expect(loadAll(2)).toHaveCount(0)
+  await expect(dashboard.titles).toHaveText(['Soap'])
+  await dashboard.seeCall()
+  const customers = host.holdNext(dashboard.token)
+  await orders.answer({ analysis: insights('orders', ['1', '2'], 'Pack the soap.') })
+  await dashboard.see(say('status.foundIn', { tab: tabName('orders'), count: 2 }))
+  await dashboard.see(loading('customers'))
+  await dashboard.button(say('load.cancel')).press('Enter')
+  await customers.answer({ analysis: [] })
+  await expect(loadAll(2)).toBeVisible()
+  expect(dashboard.calls()).toEqual(['products', 'orders', 'customers'])
+  host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
+  await loadAll(2).press('Enter')
+  await dashboard.see(failedElsewhere('customers', say('error.status')))
+  await expect(page.getByText(say('status.notSearched'))).toHaveCount(0)
+  await expect(page).toHaveURL('/home?q=soap')
+  expect(dashboard.calls()).toEqual(['products', 'orders', 'customers', 'customers', 'blogs'])
 })
 
 test('typing with pauses loses no letter, and the URL contains the whole query at the end', {

@@ -49,11 +49,16 @@ export async function requestList(
   if (!session.ended.aborted) showOutcome()
 }
 
-/** Refreshes all lists one after the other, starting with the open tab's. Cancel also ends the rest. */
-export async function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
+/** Refreshes all lists, starting with the open tab's. */
+export function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
+  return requestEach(session, [open, ...ANALYSIS_NAMES.filter((name) => name !== open)])
+}
+
+/** Requests lists one after the other. Cancel also ends the rest. */
+export async function requestEach(session: SignedIn, names: readonly Analysis[]): Promise<void> {
   // Another browser tab may be faster for some lists, so lists that arrive after the press are used.
-  const known = new Map(ANALYSIS_NAMES.map((name) => [name, savedAt(name, session.user)]))
-  for (const analysis of [open, ...ANALYSIS_NAMES.filter((name) => name !== open)]) {
+  const known = new Map(names.map((name) => [name, savedAt(name, session.user)]))
+  for (const analysis of names) {
     await requestList(analysis, session, known.get(analysis))
     const request = requestOf(analysis, session)
     // The other requests would be refused, too.

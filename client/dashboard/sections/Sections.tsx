@@ -96,6 +96,7 @@ export function Sections(props: SectionsProps) {
             key={name}
             className={styles.section}
             data-folded={isFolded}
+            data-open={isOpen}
             aria-labelledby={name}
             {...(!isOpen && { 'data-print': 'none' })}
           >

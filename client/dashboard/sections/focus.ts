@@ -19,10 +19,12 @@ export function focusCard(id: string, control: 'card' | 'toggle' = 'card'): bool
   return Boolean(focused)
 }
 
-/** Focuses the first card of To do, or else the section's heading. */
+/** Focuses the first card of To do, or else the section's heading, which moves to the top of the window. */
 export function focusSection(name: SectionName): void {
-  const first = name === 'todo' ? document.querySelector<HTMLElement>(CARDS) : document.getElementById(name)
-  first?.focus()
+  const isTop = name === 'todo'
+  const first = isTop ? document.querySelector<HTMLElement>(CARDS) : document.getElementById(name)
+  first?.focus({ preventScroll: true })
+  first?.scrollIntoView({ block: isTop ? 'nearest' : 'start' })
 }
 
 /** Before a card leaves, focuses the same control of the next card, or else of the previous one. */

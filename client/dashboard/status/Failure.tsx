@@ -26,6 +26,8 @@ export function Failure({ error, hasInsights, onRetry }: FailureProps) {
   const { productName } = useSite()
   const hasEnded = isSessionRefused(error)
   const [headline, advice] = splitSentence(describeFailure(error, useOnline()))
+  // Above a list, Review is the primary button.
+  const loud = hasInsights ? 'secondary' : 'primary'
   const message = messageOf(error)
   const details = detailsOf(error)
   return (
@@ -50,9 +52,13 @@ export function Failure({ error, hasInsights, onRetry }: FailureProps) {
         </div>
         <div className={styles.buttons}>
           {hasEnded && (
-            <ButtonLink href={`${pathTo('landing')}#${LOG_IN_ID}`}>{t('landing.signIn')}</ButtonLink>
+            <ButtonLink variant={loud} href={`${pathTo('landing')}#${LOG_IN_ID}`}>
+              {t('landing.signIn')}
+            </ButtonLink>
           )}
-          <Button onClick={onePress(onRetry)}>{t('load.retry')}</Button>
+          <Button variant={hasEnded ? 'secondary' : loud} onClick={onePress(onRetry)}>
+            {t('load.retry')}
+          </Button>
           {details && <CopyDetails details={details} />}
         </div>
       </Box>

@@ -64,6 +64,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
           {withFigure(t(`status.${name}`, { count: figures[name] }))}
         </button>
       ))}
+      {request.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
       {snapshot && !hasToast && (
         <span className={styles.age}>
           <ListAge fetchedAt={snapshot.fetchedAt} />
@@ -89,11 +90,16 @@ export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
   ) : null
 }
 
-/** Shown after ten seconds of a first load, in space reserved from the start. */
-export function LongWait({ request }: { readonly request: ListRequest }) {
+interface LongWaitProps {
+  readonly request: ListRequest
+  readonly isFirstLoad: boolean
+}
+
+/** Shown after ten seconds: of a first load, in space reserved from the start, and of a refresh where it has room. */
+export function LongWait({ request, isFirstLoad }: LongWaitProps) {
   const isLong = useSecondsOf(request) >= LONG_SECONDS
   return (
-    <p className={styles.long} role="status">
+    <p className={styles.long} role="status" data-reserved={isFirstLoad}>
       {isLong && <span>{t('load.long')}</span>}
     </p>
   )

@@ -1,5 +1,5 @@
 /** The requests of other tabs, one line for each that is in flight or has failed. */
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
 import { loadingTitle, tabName } from '../../language/analysis-words.ts'
 import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
@@ -13,13 +13,13 @@ import styles from './OtherLists.module.css'
 
 interface OtherListsProps {
   readonly shop: Shop
-  readonly open: Analysis
+  readonly names: readonly Analysis[]
   readonly onRetry: (analysis: Analysis) => void
 }
 
-export function OtherLists({ shop, open, onRetry }: OtherListsProps) {
+export function OtherLists({ shop, names, onRetry }: OtherListsProps) {
   const isOnline = useOnline()
-  return ANALYSIS_NAMES.filter((name) => name !== open).map((name) => {
+  return names.map((name) => {
     const { request } = shop[name]
     if (isBusy(request)) {
       return (

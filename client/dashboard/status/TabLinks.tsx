@@ -1,4 +1,5 @@
 /** Names tabs in one line. Each name opens its tab. */
+import type { ReactNode } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
 import { onePress } from '../../ui/button/one-press.ts'
@@ -9,9 +10,11 @@ interface TabLinksProps {
   readonly label: string
   readonly analyses: readonly Analysis[]
   readonly onSelect: (analysis: Analysis) => void
+  /** Shown after the names. */
+  readonly children?: ReactNode
 }
 
-export function TabLinks({ label, analyses, onSelect }: TabLinksProps) {
+export function TabLinks({ label, analyses, onSelect, children }: TabLinksProps) {
   if (analyses.length === 0) return null
   return (
     <p className={styles.others} data-print="none">
@@ -26,6 +29,7 @@ export function TabLinks({ label, analyses, onSelect }: TabLinksProps) {
           {tabName(name)}
         </button>
       ))}
+      {children}
     </p>
   )
 }
