@@ -16,6 +16,15 @@ test.each([
     ['orders/#b5m9ch77dq', 'orders/#780ev3oq9r', 'orders/#2flhsbyemm8'],
   ],
   ['an id was rounded', [{ orderId: '576461413038785752' }], ['orders/576461413038785800']],
+  [
+    'an old key is now the key of another insight',
+    [
+      { summaryInsight: 'Call.' },
+      { orderId: '1\u0000', summaryInsight: 'Call.' },
+      { orderId: '1', summaryInsight: 'Wait.' },
+    ],
+    ['orders/#b5m9ch77dq', 'orders/1\u0000'],
+  ],
   ['two ids were rounded to one', [{ orderId: '576461413038785752' }, { orderId: '576461413038785753' }], []],
 ])('if %s, the insights are found by the keys that 2.0 gave them', (_, list, oldKeys) => {
   const keys = parseInsights('orders', list).map(({ key }) => key)

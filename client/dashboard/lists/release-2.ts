@@ -57,7 +57,10 @@ export function readRelease2Facts(analysis: Analysis): Release2Facts | undefined
 /** Maps 2.0's keys to this release's keys, for insights whose keys differ. */
 export type NewKeys = ReadonlyMap<string, string>
 
-/** 2.0 used different keys for ids that are missing, repeated or rounded. A key shared by two insights is ignored. */
+/**
+ * 2.0 used different keys for ids that are missing, repeated or rounded. A key shared by two insights is ignored, and so
+ * is one that is another insight's key now.
+ */
 export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys {
   const { idField } = ANALYSES[analysis]
   const ids = list.flatMap((item) => (isObject(item) ? [item[idField]] : []))
@@ -67,6 +70,7 @@ export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys
   if (areAlike && new Set(ids.map(String)).size === ids.length) return new Map()
 
   const keys = new Map(parseInsights(analysis, list).map((insight) => [contentOf(insight), insight.key]))
+  const current = new Set(keys.values())
   const found = new Map<string, { readonly id: string; readonly key: string }[]>()
   for (const item of list) {
     if (!isObject(item)) continue
@@ -85,7 +89,7 @@ export function newKeysOf(analysis: Analysis, list: readonly unknown[]): NewKeys
       if (!first || others.length > 0) return []
       const isAlone = first.id !== '' && counts.get(first.id) === 1
       const old = `${analysis}/${isAlone ? first.id : `#${textHash(content)}`}`
-      return old === first.key ? [] : [[old, first.key]]
+      return current.has(old) ? [] : [[old, first.key]]
     }),
   )
 }
