@@ -141,11 +141,17 @@ test('a wait is canceled after two and a half minutes, and the next press doesnâ
   expect(fifth.request).not.toHaveBeenCalled()
 })
 
+function refuse(): never {
+  throw new DOMException('', 'SecurityError')
+}
+
 test.each([
-  ['has no Web Locks', {}],
-  ['refuses them', { locks: { request: () => Promise.reject(new DOMException('', 'SecurityError')) } }],
-])('a browser that %s sends each request without a lock', async (_, navigator) => {
-  vi.stubGlobal('navigator', navigator)
+  ['has no Web Locks', { navigator: {} }],
+  ['refuses them', { navigator: { locks: { request: async () => refuse() } } }],
+  // Firefox with blocked storage.
+  ['refuses channels', { BroadcastChannel: refuse }],
+])('a browser that %s sends each request without a lock', async (_, globals) => {
+  for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   const { press } = openTabs()
   const presses = [press(), press()]
   for (const { request, end, outcome } of presses) {

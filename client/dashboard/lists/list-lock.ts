@@ -45,8 +45,8 @@ const frozen = new Set<string>()
  */
 export async function requestInTurn(turn: Turn): Promise<Outcome> {
   // The Web Locks API is missing on plain http.
-  if (!navigator.locks) return turn.request()
-  const channel = new BroadcastChannel('vitrine lists')
+  const channel = navigator.locks && openChannel()
+  if (!channel) return turn.request()
   try {
     const name = `vitrine ${turn.owner} ${turn.analysis}`
     const outcome = await hold(name, turn, channel)
@@ -55,6 +55,15 @@ export async function requestInTurn(turn: Turn): Promise<Outcome> {
   } finally {
     // An open channel keeps a page out of the back/forward cache.
     channel.close()
+  }
+}
+
+/** Returns undefined in a browser that blocks storage and, like Firefox, refuses channels as well. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('vitrine lists')
+  } catch {
+    return undefined
   }
 }
 
