@@ -60,8 +60,8 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const [query, setQuery] = useState(view.query)
   const found = useMemo(() => tab.search(query), [tab, query])
 
-  // Review has an Undo of its own, which also goes back to the restored insight.
-  useUndoKey(view.isReviewing ? undefined : undo)
+  // Review has an Undo of its own. A dialog counts as open even while its code is loading.
+  useUndoKey(view.isReviewing || dialog ? undefined : undo)
   useKeptFocus(panelRef, titleRef)
 
   const load = () => void requestList(analysis, session)
