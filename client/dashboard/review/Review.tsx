@@ -7,8 +7,9 @@ import { t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
+import type { MenuHandle } from '../../ui/menu/Menu.tsx'
 import { pageDirection } from '../../ui/text/text-direction.ts'
-import { ACTIONS, type ActionName, actionOfKey } from '../actions.ts'
+import { ACTIONS, type ActionName, actionOfKey, LATER_KEY } from '../actions.ts'
 import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
 import { headingOf } from '../shop/insight-texts.ts'
 import type { Shop, Tab } from '../shop/useShop.ts'
@@ -43,6 +44,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
   const keys = new Set(stops.flatMap(({ item }) => (item ? [item.insight.key] : [])))
   const [opened] = useState(() => [...keys])
   const { note, show } = useBriefNote()
+  const laterRef = useRef<MenuHandle>(null)
 
   function goTo(index: number) {
     if (stops[index]) setAhead(idsFrom(index))
@@ -71,6 +73,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') onShowKeys()
+    else if (key === LATER_KEY) laterRef.current?.open()
     else if (!name) return
     // A held key counts as one press.
     else if (!event.repeat) void run(name)
@@ -102,7 +105,11 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
       </Stage>
       <footer className={styles.foot}>
         {item && (
-          <ReviewActions title={headingOf(analysis, item.insight) || t('card.untitled')} onRun={run} />
+          <ReviewActions
+            title={headingOf(analysis, item.insight) || t('card.untitled')}
+            {...{ laterRef }}
+            onRun={run}
+          />
         )}
         <div className={styles.toast}>
           {actions.toast && (
