@@ -10,17 +10,16 @@ import { MenuItem } from '../ui/menu/MenuItem.tsx'
 import round from '../ui/RoundMark.module.css'
 import styles from './AccountMenu.module.css'
 import { useSendProgress } from './export/useSendProgress.ts'
-import { readMarks } from './marks.ts'
+import { readMarks, useMarks } from './marks.ts'
+import type { Marks } from './model/mark.ts'
 
 export function AccountMenu({ session }: { readonly session: SignedIn }) {
   const { user } = session
-  /** The number of done, later and dismissed insights, while the owner is asked about the logout. */
-  const [marked, setMarked] = useState(0)
+  const [isAsking, setAsking] = useState(false)
 
   function logOut() {
-    const count = countMarked(session)
-    if (count === 0) signOut()
-    else setMarked(count)
+    if (countMarked(readMarks(session).marks) === 0) signOut()
+    else setAsking(true)
   }
 
   const sign = (
@@ -39,23 +38,23 @@ export function AccountMenu({ session }: { readonly session: SignedIn }) {
           {t('account.logOut')}
         </MenuItem>
       </Menu>
-      {marked > 0 && <LogOutQuestion session={session} marked={marked} onClose={() => setMarked(0)} />}
+      {isAsking && <LogOutQuestion session={session} onClose={() => setAsking(false)} />}
     </>
   )
 }
 
 interface LogOutQuestionProps {
   readonly session: SignedIn
-  readonly marked: number
   readonly onClose: () => void
 }
 
-function LogOutQuestion({ session, marked, onClose }: LogOutQuestionProps) {
+function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
+  const { marks } = useMarks(session)
   const { outcome, send } = useSendProgress(session)
   return (
     <Dialog
       title={t('logOut.title')}
-      description={<p>{t('logOut.text', { count: marked })}</p>}
+      description={<p>{t('logOut.text', { count: countMarked(marks) })}</p>}
       action={
         <Button variant="danger" onClick={signOut}>
           {t('account.logOut')}
@@ -71,7 +70,7 @@ function LogOutQuestion({ session, marked, onClose }: LogOutQuestionProps) {
   )
 }
 
-function countMarked(session: SignedIn): number {
-  const marks = [...readMarks(session).marks.values()]
-  return marks.filter(({ state }) => state !== 'open').length
+/** Counts done, later and dismissed insights. */
+function countMarked(marks: Marks): number {
+  return [...marks.values()].filter(({ state }) => state !== 'open').length
 }

@@ -9,8 +9,9 @@ import type { SignedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { changeMarks, readMarks } from '../marks.ts'
+import { changeMarks, useMarks } from '../marks.ts'
 import { byKey, importMarks, type Marks, merge, takeTexts } from '../model/mark.ts'
+import { useNow } from '../shop/clock.ts'
 import type { Shop } from '../shop/useShop.ts'
 import { parseProgress } from './progress-link.ts'
 
@@ -19,16 +20,21 @@ interface ProgressImportProps {
   readonly shop: Shop
 }
 
-export function ProgressImport({ session, shop }: ProgressImportProps) {
+export function ProgressImport(props: ProgressImportProps) {
   const { progress: code } = useArrival()
+  return code === undefined ? null : <ImportDialog key={code} {...props} code={code} />
+}
+
+interface ImportDialogProps extends ProgressImportProps {
+  readonly code: string
+}
+
+function ImportDialog({ session, shop, code }: ImportDialogProps) {
   const [added, setAdded] = useState<number>()
-  if (code === undefined) return null
-  const close = () => {
-    setAdded(undefined)
-    setArrival({ progress: undefined })
-  }
+  const { marks } = useMarks(session)
+  const now = useNow(60_000)
   const imported = parseProgress(code, session.user.ownerKey)
-  const news = typeof imported === 'string' ? undefined : newMarks(session, imported, shop)
+  const news = typeof imported === 'string' ? undefined : newMarks(marks, importMarks(imported, now), shop)
 
   function describe(): string {
     if (added !== undefined) return t('progress.added', { count: added })
@@ -55,7 +61,7 @@ export function ProgressImport({ session, shop }: ProgressImportProps) {
           </Button>
         )
       }
-      onClose={close}
+      onClose={() => setArrival({ progress: undefined })}
     />
   )
 }
@@ -64,9 +70,7 @@ export function ProgressImport({ session, shop }: ProgressImportProps) {
  * Returns marks that are missing here or newer than here. They have no texts until `takeTexts` adds those of the local
  * list.
  */
-function newMarks(session: SignedIn, received: Marks, shop: Shop): Marks {
-  const { marks } = readMarks(session)
-  const imported = importMarks(received, Date.now())
+function newMarks(marks: Marks, imported: Marks, shop: Shop): Marks {
   const merged = merge(marks, imported)
   const news = byKey([...imported.values()].filter((mark) => merged.get(mark.key) === mark))
   return ANALYSIS_NAMES.reduce((marks, name) => {
