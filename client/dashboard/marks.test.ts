@@ -34,7 +34,7 @@ async function openTab(id = 'u1') {
     signOut,
     heard,
     leave: subscribeToMarks(session, heard),
-    press: (...marks: readonly Mark[]) => changeMarks(session, () => byKey(marks)),
+    press: (...marks: readonly Mark[]) => changeMarks(session, () => byKey(marks)).isSaved,
     read: () => readMarks(session),
     keys: () => [...readMarks(session).marks.keys()].sort(),
     stateOf: (key: string) => readMarks(session).marks.get(key)?.state,

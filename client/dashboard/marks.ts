@@ -77,7 +77,11 @@ export function readMarks(session: SignedIn): HeldMarks {
 function heldBy(session: SignedIn): Held | undefined {
   const held = store.get()
   if (held?.session === session.id) return held
-  if (session.ended.aborted) return undefined
+  return session.ended.aborted ? undefined : readFirst(session)
+}
+
+/** Runs before anything subscribes to the session's marks, so it may run while React renders. */
+function readFirst(session: SignedIn): Held {
   const text = readStored(MARKS_KEY)
   const release2Text = readStored(RELEASE_2_MARKS_KEY)
   const newKeys: NewKeys = new Map()
@@ -101,11 +105,20 @@ export function subscribeToMarks(session: SignedIn, listener: () => void): () =>
   }
 }
 
+/** What changing the marks has done. */
+export interface Change {
+  readonly made: Marks
+  /** All marks from before. */
+  readonly before: Marks
+  /** False if storage has no room, so that only this page has the marks, and after the session's end. */
+  readonly isSaved: boolean
+}
+
 /**
- * `make` receives the marks of all browser tabs and returns an action's marks. Returns false if storage has no room, so
- * that only this page has them, or if the session has ended in any browser tab, and then nothing changes.
+ * `make` receives the marks of all browser tabs and returns an action's marks. Nothing changes if the session has ended in
+ * any browser tab.
  */
-export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): boolean {
+export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): Change {
   return change(session, make, writeMakingRoom)
 }
 
@@ -133,17 +146,18 @@ function keepRelease2(session: SignedIn): void {
 /** Returns the stored marks, or undefined if there is no room. */
 type Write = (session: SignedIn, marks: Stored) => Marks | undefined
 
-function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): boolean {
+function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): Change {
   refreshSession()
   follow(session)
   const now = heldBy(session)
-  if (!now) return false
-  const marks = hashOldTexts(merge(now.marks, make(now.marks)))
-  if (marks === now.marks && now.isSaved) return true
+  if (!now) return { made: NO_MARKS, before: NO_MARKS, isSaved: false }
+  const made = make(now.marks)
+  const marks = hashOldTexts(merge(now.marks, made))
+  if (marks === now.marks && now.isSaved) return { made, before: now.marks, isSaved: true }
   const saved = save(session, { ...now, marks })
   const isSaved = saved !== undefined
   hold({ ...now, marks: saved ?? marks, isSaved, text: readStored(MARKS_KEY) })
-  return isSaved
+  return { made, before: now.marks, isSaved }
 }
 
 /** Merges the marks that another browser tab, or one of release 2.0, has stored. Writes only if some are missing there. */
@@ -153,6 +167,7 @@ function follow(session: SignedIn): void {
   if (!now) return
   const text = readStored(MARKS_KEY)
   const release2Text = readStored(RELEASE_2_MARKS_KEY)
+  // Another owner's login removes the marks before it stores the token that ends this session.
   const isRemoved = text === null && now.text !== null
   if (isRemoved || (text === now.text && release2Text === now.release2Text)) return
   const stored = parse(text, session, now.newKeys)
@@ -160,16 +175,19 @@ function follow(session: SignedIn): void {
   const marks = hashOldTexts(merge(merge(now.marks, stored.marks), release2))
   const isMissing = merge(stored.marks, marks) !== stored.marks
   const isWritten = isMissing && write(session, { ...stored, marks }) !== undefined
-  const known = merge(stored.marks, release2)
   hold({
     ...now,
     ...stored,
     marks,
-    // Marks count as saved even if there was no room for their texts.
-    isSaved: !isMissing || isWritten || merge(known, byKey([...marks.values()].map(withHashes))) === known,
+    isSaved: !isMissing || isWritten || hasAll(merge(stored.marks, release2), marks),
     text: readStored(MARKS_KEY),
     release2Text,
   })
+}
+
+/** Ignores texts: a mark counts as saved even if there was no room for them. */
+function hasAll(stored: Marks, marks: Marks): boolean {
+  return merge(stored, byKey([...marks.values()].map(withHashes))) === stored
 }
 
 /** Drops damaged marks. Returns no marks if they belong to another owner. */

@@ -6,7 +6,7 @@ import { currentLocale, t } from '../language/messages.ts'
 import type { SignedIn } from '../session/session.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
-import { changeMarks } from './marks.ts'
+import { type Change, changeMarks } from './marks.ts'
 import { addDays, nameDay } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
@@ -21,17 +21,11 @@ export interface ToastContent {
   readonly name: string
 }
 
-/** The last action: the marks that it made, and those that it replaced. */
-interface LastAction {
-  readonly made: Marks
-  readonly before: Marks
-}
-
 export type Actions = ReturnType<typeof useActions>
 
 /** Shared by all tabs, so that the last action can be undone from any of them. */
 export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) {
-  const [last, setLast] = useState<LastAction>()
+  const [last, setLast] = useState<Change>()
   const [toast, setToast] = useState<ToastContent>()
 
   // A toast doesn't follow the owner into Review or out of it.
@@ -49,13 +43,10 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
   }
 
   function makeMarks(make: (marks: Marks) => Marks, content: ToastContent): void {
-    const isSaved = changeMarks(session, (marks) => {
-      const made = make(marks)
-      setLast({ made, before: new Map([...marks].filter(([key]) => made.has(key))) })
-      return made
-    })
+    const change = changeMarks(session, make)
+    setLast(change)
     setToast(content)
-    announce(joinSentences([joinLabel(content.message, content.name), !isSaved && t('unsaved.marks')]))
+    announce(joinSentences([joinLabel(content.message, content.name), !change.isSaved && t('unsaved.marks')]))
   }
 
   return {
@@ -95,12 +86,8 @@ export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) 
     /** Returns the key of a restored insight, or undefined if there is nothing to undo. */
     undo(): string | undefined {
       if (!last) return undefined
-      let back: string | undefined
-      changeMarks(session, (marks) => {
-        const changes = undo(marks, last.made, last.before, Date.now())
-        back = changes.keys().next().value
-        return changes
-      })
+      const { made } = changeMarks(session, (marks) => undo(marks, last.made, last.before, Date.now()))
+      const back = made.keys().next().value
       if (back !== undefined) announce(t('act.undone'))
       setLast(undefined)
       setToast(undefined)
