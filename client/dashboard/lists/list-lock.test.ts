@@ -29,7 +29,10 @@ function openTabs() {
       owner,
       analysis: 'orders',
       signal: leaving.signal,
-      isSaved: (at) => storage.savedAt !== '' && (storage.savedAt !== knownAt || storage.savedAt === at),
+      findSaved(at) {
+        const { savedAt } = storage
+        return savedAt !== '' && (savedAt !== knownAt || savedAt === at) ? savedAt : undefined
+      },
       onSavedElsewhere(listener) {
         storage.tell = listener
         return () => {}

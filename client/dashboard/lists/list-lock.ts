@@ -23,8 +23,8 @@ interface Turn {
   readonly analysis: Analysis
   /** Aborting it ends the wait. */
   readonly signal: AbortSignal
-  /** Whether storage shows this page a list saved since the press, or the one saved at the given time. */
-  readonly isSaved: (at?: string) => boolean
+  /** Returns the time of the saved list, if it was saved since the press or at the given time. */
+  readonly findSaved: (at?: string) => string | undefined
   /** Runs the listener when another browser tab may have saved the list. Returns the unsubscribe function. */
   readonly onSavedElsewhere: (listener: () => void) => () => void
   /** Runs while this page holds the lock. Never rejects. */
@@ -86,12 +86,15 @@ async function hold(name: string, turn: Turn, channel: BroadcastChannel): Promis
 }
 
 function wait(name: string, turn: Turn, channel: BroadcastChannel): Promise<Outcome> {
-  const { owner, analysis, signal, isSaved, onSavedElsewhere } = turn
+  const { owner, analysis, signal, findSaved, onSavedElsewhere } = turn
   const waiting = new AbortController()
   const timers: ReturnType<typeof setTimeout>[] = []
   return new Promise<Outcome>((resolve) => {
     const cancel = () => resolve({ status: 'canceled' })
-    const takeSaved = (at?: string) => isSaved(at) && resolve({ status: 'saved', at: at ?? '' })
+    function takeSaved(postedAt?: string) {
+      const at = findSaved(postedAt)
+      if (at !== undefined) resolve({ status: 'saved', at })
+    }
     /** The lock is free or about to be released, so a saved list will be visible soon. */
     function end(at?: string) {
       takeSaved(at)

@@ -7,7 +7,7 @@ import { AnalysisError, fetchList, isSessionRefused } from './fetch-list.ts'
 import { type Outcome, requestInTurn } from './list-lock.ts'
 import { show, shownOf } from './lists.ts'
 import { isBusy, requestOf, setRequest, untilIdle } from './requests.ts'
-import { addArrival, onListElsewhere, readSaved, type SavedList, savedAt, saveList } from './saved-lists.ts'
+import { onListElsewhere, readSaved, type SavedList, savedAt, saveList, unsavedList } from './saved-lists.ts'
 
 /** Requests the open tab's first list before React renders. */
 export function requestOpenTab(): void {
@@ -43,10 +43,10 @@ export async function requestList(
   // A page restored from the back/forward cache has lost its request.
   window.addEventListener('pagehide', cancel)
   setRequest(analysis, { status: 'in-flight', since: Date.now(), cancel })
-  const showOutcome = await runRequest({ analysis, session, knownAt, signal: leaving.signal })
+  const outcome = await runRequest({ analysis, session, knownAt, signal: leaving.signal })
   session.ended.removeEventListener('abort', leave)
   window.removeEventListener('pagehide', cancel)
-  if (!session.ended.aborted) showOutcome()
+  if (!session.ended.aborted) showOutcome(analysis, session, outcome)
 }
 
 /** Refreshes all lists, starting with the open tab's. */
@@ -75,18 +75,16 @@ interface RequestOptions {
   readonly signal: AbortSignal
 }
 
-/** Returns a function that shows the outcome. */
-async function runRequest(options: RequestOptions): Promise<() => void> {
-  const { analysis, session, knownAt, signal } = options
+function runRequest({ analysis, session, knownAt, signal }: RequestOptions): Promise<Outcome> {
   const { user } = session
-  let arrived: SavedList | undefined
-  function isSaved(at?: string): boolean {
+  function findSaved(at?: string): string | undefined {
     const now = savedAt(analysis, user)
-    return now !== '' && (now !== knownAt || now === at)
+    return now !== '' && (now !== knownAt || now === at) ? now : undefined
   }
   async function request(): Promise<Outcome> {
+    const at = findSaved()
     // Another browser tab was faster.
-    if (isSaved()) return { status: 'saved', at: savedAt(analysis, user) }
+    if (at !== undefined) return { status: 'saved', at }
     try {
       signal.throwIfAborted()
       const list = await fetchList(analysis, tokenOf(session), signal)
@@ -94,35 +92,36 @@ async function runRequest(options: RequestOptions): Promise<() => void> {
       refreshSession()
       session.ended.throwIfAborted()
       const arrival = { list, fetchedAt: new Date().toISOString(), language: currentLanguage() }
-      arrived = saveList(analysis, user, shownOf(analysis, session), arrival)
-      return arrived.isUnsaved ? { status: 'unsaved', arrival } : { status: 'saved', at: arrival.fetchedAt }
+      const { isUnsaved } = saveList(analysis, user, shownOf(analysis, session), arrival)
+      return isUnsaved ? { status: 'unsaved', arrival } : { status: 'saved', at: arrival.fetchedAt }
     } catch (error) {
       if (signal.aborted || session.ended.aborted) return { status: 'canceled' }
       return { status: 'failed', error: error instanceof Error ? error : new Error('', { cause: error }) }
     }
   }
   const onSavedElsewhere = (listener: () => void) => onListElsewhere(analysis, listener)
-  const turn = { owner: user.ownerKey, analysis, signal, isSaved, onSavedElsewhere, request }
-  const outcome = await requestInTurn(turn)
-  return () => {
-    const { status } = outcome
-    if (status === 'failed') fail(analysis, outcome.error)
-    else if (status === 'canceled') setRequest(analysis, { status }, currentSession())
-    else {
-      show(analysis, session, arrived ?? listOfOtherTab(analysis, session, outcome))
-      setRequest(analysis)
-    }
-  }
+  return requestInTurn({ owner: user.ownerKey, analysis, signal, findSaved, onSavedElsewhere, request })
 }
 
-/** Returns the list that another browser tab has requested. */
-function listOfOtherTab(
+function listOf(
   analysis: Analysis,
   session: SignedIn,
   outcome: Extract<Outcome, { status: 'saved' | 'unsaved' }>,
 ): SavedList | undefined {
-  if (outcome.status === 'saved') return readSaved(analysis, session.user)
-  return { ...addArrival(analysis, shownOf(analysis, session), outcome.arrival), isUnsaved: true }
+  const { user } = session
+  if (outcome.status === 'saved') return readSaved(analysis, user)
+  return unsavedList(analysis, user, shownOf(analysis, session), outcome.arrival)
+}
+
+/** `outcome` is that of this browser tab's request, or of another one's. */
+function showOutcome(analysis: Analysis, session: SignedIn, outcome: Outcome): void {
+  const { status } = outcome
+  if (status === 'failed') fail(analysis, outcome.error)
+  else if (status === 'canceled') setRequest(analysis, { status }, currentSession())
+  else {
+    show(analysis, session, listOf(analysis, session, outcome))
+    setRequest(analysis)
+  }
 }
 
 function fail(analysis: Analysis, error: Error): void {

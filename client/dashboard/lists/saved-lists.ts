@@ -109,8 +109,7 @@ export function saveList(
   shown: SavedList | undefined,
   arrival: ArrivedList,
 ): SavedList {
-  const base = shown?.isUnsaved ? shown : (readSaved(analysis, user) ?? shown)
-  const arrived = addArrival(analysis, base, arrival)
+  const arrived = addArrival(analysis, user, shown, arrival)
   const list = JSON.stringify(arrival.list)
   const { knownTexts, insights, news, ...rest } = arrived.snapshot
   const older = [...olderTexts(knownTexts, insights)]
@@ -126,8 +125,23 @@ export function saveList(
   return arrived
 }
 
-/** Returns a list that isn't saved, because this browser tab or another one has no room for it. */
-export function addArrival(analysis: Analysis, base: SavedList | undefined, arrival: ArrivedList): SavedList {
+/** Returns the list of a browser tab that had no room for it. `shown` is the previous list on this page. */
+export function unsavedList(
+  analysis: Analysis,
+  user: SessionUser,
+  shown: SavedList | undefined,
+  arrival: ArrivedList,
+): SavedList {
+  return { ...addArrival(analysis, user, shown, arrival), isUnsaved: true }
+}
+
+function addArrival(
+  analysis: Analysis,
+  user: SessionUser,
+  shown: SavedList | undefined,
+  arrival: ArrivedList,
+): SavedList {
+  const base = shown?.isUnsaved ? shown : (readSaved(analysis, user) ?? shown)
   const newKeys = newKeysOf(analysis, arrival.list)
   const previous = base && renameTexts(base.snapshot, newKeys)
   const snapshot = createSnapshot(analysis, previous, arrival, base?.seenAt)
