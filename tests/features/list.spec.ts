@@ -19,14 +19,16 @@ test('done insights are not in the other counts, are shown by day with that dayâ
   await page.reload()
   await dashboard.markDone('Figs')
   await dashboard.refreshWith(products(['Figs', 'Mat']))
-  // The count links to its section.
+  // The count links to its section, which moves to the top of the window, even at the end of a short page.
   await dashboard.button(say('status.done', { count: 2 })).click()
   await expect(dashboard.section('done').getByRole('heading', { level: 4 })).toHaveText([
     'Today',
     'Yesterday',
   ])
   await expect(dashboard.section('done').getByRole('heading', { level: 5 })).toHaveText(['Figs', 'Soap'])
-  await expect(dashboard.section('done').getByRole('button', { expanded: true }).first()).toBeFocused()
+  const doneHeading = dashboard.section('done').getByRole('button', { expanded: true }).first()
+  await expect(doneHeading).toBeFocused()
+  await expect.poll(async () => (await doneHeading.boundingBox())?.y).toBeLessThan(150)
   await dashboard.button(markOpen('Figs')).press('Enter')
   await dashboard.seeToDo('products', 2)
   await expect(dashboard.titles).toHaveText(['Figs', 'Mat'])

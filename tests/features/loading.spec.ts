@@ -155,6 +155,7 @@ test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard,
   await dashboard.button(say('load.cancel')).press('Enter')
   await dashboard.seeNoCall()
   await dashboard.seeToDo('products', 2)
+  await expect(page.getByRole('paragraph').filter({ hasText: say('empty.canceled') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dashboard.titles).toHaveText(['Soap', 'Mat'])
   // A list that arrives moves nothing under the owner's fingers.
