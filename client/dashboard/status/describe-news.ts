@@ -5,15 +5,15 @@ import { type Day, dayOf, daysBetween, nameDay } from '../model/day.ts'
 import type { Figures } from '../model/derive.ts'
 import type { News } from '../model/snapshot.ts'
 
-type Counts = Pick<Figures, 'new' | 'changed'>
+type NewsCounts = Pick<Figures, 'new' | 'changed'>
 
 /** Returns '3 new, 2 changed' for insights that are still to do, or '' without any. */
-export function describeNews({ new: added, changed }: Counts): string {
+export function describeNews({ new: added, changed }: NewsCounts): string {
   return joinList([t('news.new', { count: added }), t('news.changed', { count: changed })])
 }
 
 /** Returns 'Since Tuesday: 3 new, 2 changed' or 'Since yesterday: …'. News since earlier today has no day. */
-export function describeNewsSince(since: News['since'], counts: Counts, today: Day): string {
+export function describeNewsSince(since: News['since'], counts: NewsCounts, today: Day): string {
   const news = describeNews(counts)
   const then = new Date(since)
   const day = dayOf(then)
