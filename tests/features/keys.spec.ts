@@ -92,10 +92,9 @@ test('Space scrolls, unless a control has the focus', async ({ dashboard, page }
   await dashboard.seeToDo('products', 29)
 })
 
-test('the focus stays in the list when the focused control disappears: Undo in Done, the last Show more', async ({
-  dashboard,
-  page,
-}) => {
+test('the focus stays in the list when the focused control disappears: Undo in Done, the last Show more', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.openWith(manyProducts(150))
   await dashboard.button(say('list.more', { count: 50 })).press('Enter')
   await expect(dashboard.card('Ware 101')).toBeFocused()

@@ -60,10 +60,9 @@ test('an owner who has chosen no language arrives in the token’s language, whi
   expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
-test('a list in another language says so, is requested again only by a press, and keeps its insights done', async ({
-  dashboard,
-  page,
-}) => {
+test('a list in another language says so, is requested again only by a press, and keeps its insights done', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.open()
   await dashboard.markDone(await dashboard.title())
   const title = await dashboard.title()

@@ -11,7 +11,10 @@ test.use({ serviceWorkers: 'block' })
 
 test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/))
 
-test('a page whose code doesn’t load is opened by a full page load', async ({ dashboard, page }) => {
+test('a page whose code doesn’t load is opened by a full page load', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.open()
   await page.route(LEGAL, (route) => route.abort())
   const opened = page.waitForRequest((request) => request.isNavigationRequest())

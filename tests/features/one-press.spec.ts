@@ -92,7 +92,10 @@ test('a double click on a done toggle marks one insight, and so does a held key'
   await dashboard.seeToDo('products', 10)
 })
 
-test('two quick clicks on two done toggles mark two insights', async ({ dashboard, page }) => {
+test('two quick clicks on two done toggles mark two insights', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
   await dashboard.openWith(products(NAMES))
   await page.evaluate(
     (names) => {
