@@ -148,23 +148,22 @@ function addArrival(
   return { snapshot, seenAt: base?.seenAt, isUnsaved: false, newKeys }
 }
 
-/** Writes both or neither. The shorter one goes first, because it may make room for the other. */
+/**
+ * Writes both or neither. If the list grows, its metadata goes first, because it may make room. Otherwise it goes last:
+ * another browser tab may read in between, and would take an old list of the same length for the new one.
+ */
 function writeBoth(analysis: Analysis, list: string, facts: string): boolean {
   const entries = [
     [listKey(analysis), list],
     [factsKey(analysis), facts],
   ].map(([key = '', text = '']) => ({ key, text, before: readStored(key) }))
-  entries.sort((a, b) => growth(a) - growth(b))
+  if (list.length > (readStored(listKey(analysis))?.length ?? 0)) entries.reverse()
   if (entries.every(({ key, text }) => writeStored(key, text))) return true
   for (const { key, before } of entries.reverse()) {
     if (before === null) removeStored(key)
     else writeStored(key, before)
   }
   return false
-}
-
-function growth({ text, before }: { readonly text: string; readonly before: string | null }): number {
-  return text.length - (before?.length ?? 0)
 }
 
 export function saveSeen(analysis: Analysis, at: string): void {
