@@ -1,6 +1,6 @@
 /**
  * Tests each feature for owners once, in Chromium: `npx playwright test --project=features`. Tests tagged @rare run in
- * `test:all`: further sizes and variants, two conflicting browser tabs, combined faults, and slow tests.
+ * `test:all`: further sizes and variants, two conflicting browser tabs, faults of files and storage, and slow tests.
  */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'

@@ -157,12 +157,13 @@ test('typing with pauses loses no letter, and the URL contains the whole query a
 test('an input method composition keeps its letters, and Escape ends the composition before it ends the search', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
+  await page.clock.install()
   await dashboard.open()
   await dashboard.search.focus()
   const client = await page.context().newCDPSession(page)
   for (const text of ['か', 'かん', 'かんじ']) {
     await client.send('Input.imeSetComposition', { text, selectionStart: 0, selectionEnd: text.length })
-    await page.waitForTimeout(400)
+    await page.clock.runFor(400)
   }
   await client.send('Input.insertText', { text: '漢字' })
   await expect(dashboard.search).toHaveValue('漢字')
@@ -177,6 +178,7 @@ test('Review and Back restore the query, and Back discards letters that were typ
   dashboard,
   page,
 }) => {
+  await page.clock.install()
   await dashboard.goto('/terms')
   await dashboard.openWith(products(['Soap', 'Figs']), '/home?q=soap')
   await dashboard.search.fill('figs')
@@ -189,7 +191,7 @@ test('Review and Back restore the query, and Back discards letters that were typ
   await dashboard.search.fill('mat')
   await page.evaluate(() => void setTimeout(() => history.back()))
   await expect(page).toHaveURL('/terms')
-  await page.waitForTimeout(500)
+  await page.clock.runFor(500)
   await expect(page).toHaveURL('/terms')
 })
 
