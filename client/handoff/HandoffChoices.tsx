@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
+import textButton from '../ui/button/TextButton.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
@@ -57,11 +58,7 @@ export function HandoffChoices() {
   }
 
   const toAnotherPhone = () => withLink(showCode)
-  const copyLink = (
-    <Button data-needs-next onClick={() => withLink(copy)}>
-      {t('installed.copyLink')}
-    </Button>
-  )
+  const copyLink = () => withLink(copy)
   return (
     <div className={styles.choices}>
       <div className={row.buttons} data-pointer="coarse">
@@ -74,13 +71,17 @@ export function HandoffChoices() {
           {t('installed.onPhone')}
         </Button>
         <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
-        {copyLink}
-      </div>
-      <div className={styles.others} data-pointer="coarse">
-        <Button data-needs-next onClick={toAnotherPhone}>
-          {t('installed.otherPhone')}
+        <Button data-needs-next onClick={copyLink}>
+          {t('installed.copyLink')}
         </Button>
-        {copyLink}
+      </div>
+      <div className={styles.links} data-pointer="coarse">
+        <button type="button" className={textButton.button} data-needs-next onClick={toAnotherPhone}>
+          {t('installed.otherPhone')}
+        </button>
+        <button type="button" className={textButton.button} data-needs-next onClick={copyLink}>
+          {t('installed.copyLink')}
+        </button>
       </div>
       <p role="status">{message}</p>
       {shown && <HandoffDialog {...shown} onClose={close} />}
