@@ -62,7 +62,7 @@ export default defineConfig({
           polyfill: false,
           // An import names the files that it needs beyond those of every page.
           resolveDependencies: (_file, needed) =>
-            needed.filter((file) => !/\/(?:main|base|router|draw|rolldown-runtime)-/.test(file)),
+            needed.filter((file) => !/\/(?:main|base|router|render|rolldown-runtime)-/.test(file)),
         },
         rolldownOptions: {
           // Absolute, because the build resolves paths from here, and the development server from `root`.

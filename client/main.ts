@@ -16,8 +16,8 @@ async function start(): Promise<void> {
     if (admit()) void requestFirst()
     // All other pages can be read without scripts, so they are painted first.
   } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-  const { draw } = await import('./app/draw.tsx')
-  await draw()
+  const { render } = await import('./app/render.tsx')
+  await render()
   dropShellIfSignedOut()
   subscribeToSession(dropShellIfSignedOut)
 }

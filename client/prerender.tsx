@@ -29,7 +29,12 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   // Everything from here on is synchronous, because the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {
-    sources: [...(code.first ? [code.first] : []), 'app/draw.tsx', `language/${language}.json`, code.source],
+    sources: [
+      ...(code.first ? [code.first] : []),
+      'app/render.tsx',
+      `language/${language}.json`,
+      code.source,
+    ],
     isPreloaded: code.isPreloaded ?? false,
     head: renderToStaticMarkup(<DocumentHead page={page} {...options} />),
     body: renderToString(

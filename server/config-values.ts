@@ -98,13 +98,13 @@ export const claimText = () =>
   )
 
 /** A URL without a user name, because `fetch` rejects one. */
-export function keyAddress() {
+export function keyUrl() {
   const isRight = (url: URL) => isWeb(url) && !url.username && !url.password
   return url('an http(s) URL, without user', isRight)
 }
 
 /** Rejects what the Redis client would reject later with a stack trace. */
-export function redisAddress() {
+export function redisUrl() {
   return url(
     'redis://[user:password@]host[:port][/database], or rediss://, special characters percent-encoded',
     ({ protocol, hostname, pathname, username, password }) =>
@@ -119,7 +119,7 @@ export function redisAddress() {
 /** Schemes that run code or don't open an app. */
 const FOREIGN_SCHEMES = /^(?:javascript|data|file|blob|vbscript|https?)$/i
 
-export function appAddress() {
+export function appUrl() {
   return text((value) => {
     const [, scheme] = /^([a-z][a-z\d+.-]*):[\w./~%-]*$/i.exec(value) ?? []
     return scheme !== undefined && !FOREIGN_SCHEMES.test(scheme) && URL.canParse(value)

@@ -1,21 +1,21 @@
 /** Reads and validates the environment once. All other code gets plain values. */
 import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../shared/analysis.ts'
-import { isOwnAddress } from './analysis-address.ts'
+import { isOwnUrl } from './analysis-url.ts'
 import {
   absolutePath,
-  appAddress,
+  appUrl,
   bareOrigin,
   claimText,
   flag,
   frameAncestors,
   integer,
-  keyAddress,
+  keyUrl,
   listenAddress,
   mailAddress,
   oneOf,
   port,
-  redisAddress,
+  redisUrl,
   sharedSecret,
   shortText,
   webLink,
@@ -39,9 +39,9 @@ const ENVIRONMENT = v.object({
   ANALYSIS_MAX_IN_FLIGHT: v.optional(integer(1, 1_000_000), '256'),
   ANALYSIS_MAX_PER_SESSION: v.optional(integer(1, 1_000_000), `${ANALYSIS_NAMES.length}`),
   RATE_LIMIT_PER_MINUTE: v.optional(integer(0, 1_000_000), '60'),
-  REDIS_URL: v.optional(redisAddress()),
+  REDIS_URL: v.optional(redisUrl()),
   SESSION_SECRET: v.optional(sharedSecret()),
-  SESSION_JWKS_URL: v.optional(keyAddress()),
+  SESSION_JWKS_URL: v.optional(keyUrl()),
   SESSION_ISSUER: v.optional(claimText()),
   SESSION_AUDIENCE: v.optional(claimText()),
   TRUST_PROXY_HOPS: v.optional(integer(0, 100), '0'),
@@ -56,7 +56,7 @@ const ENVIRONMENT = v.object({
   COMPANY_NAME: v.optional(shortText(), 'Vitrine Commerce FZ-LLC'),
   SUPPORT_EMAIL: v.optional(mailAddress(), 'support@vitrine.example'),
   SHOPIFY_API_KEY: v.optional(shortText(), 'SHOPIFY_API_KEY'),
-  MOBILE_CALLBACK_URL: v.optional(appAddress(), 'vitrine://callback'),
+  MOBILE_CALLBACK_URL: v.optional(appUrl(), 'vitrine://callback'),
   FRAME_ANCESTORS: v.optional(frameAncestors()),
   APP_STORE_URL: v.optional(webLink()),
   GOOGLE_PLAY_URL: v.optional(webLink()),
@@ -139,7 +139,7 @@ function findContradictions(given: Given) {
     const expected = 'the http(s) origin of the analysis host'
     problems.push(`ANALYSIS_HOST: expected ${expected}, got nothing; SAMPLE_SHOP=true serves the sample shop`)
   }
-  if (ANALYSIS_HOST !== undefined && URL.canParse(ANALYSIS_HOST) && isOwnAddress(ANALYSIS_HOST, own)) {
+  if (ANALYSIS_HOST !== undefined && URL.canParse(ANALYSIS_HOST) && isOwnUrl(ANALYSIS_HOST, own)) {
     const expected = "a URL other than this server's own"
     problems.push(`ANALYSIS_HOST: expected ${expected}, got ${show('ANALYSIS_HOST', ANALYSIS_HOST)}`)
   }

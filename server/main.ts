@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
-import { isUnencrypted } from './analysis-address.ts'
+import { isUnencrypted } from './analysis-url.ts'
 import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
 import { EXIT_CONFIG, EXIT_TRY_AGAIN } from './exit-codes.ts'
 import { isListenError } from './http/lifecycle.ts'
@@ -47,7 +47,7 @@ log.info(
   },
   'Configuration',
 )
-log.info(`${config.PRODUCT_NAME} is at ${service.address}`)
+log.info(`${config.PRODUCT_NAME} is at ${service.url}`)
 
 function readConfigOrExit(): Config {
   try {

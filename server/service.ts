@@ -31,7 +31,7 @@ interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
 export interface Service {
   readonly origin: string
   /** The origin for people: `localhost`, as in login links, because browsers store data per origin. */
-  readonly address: string
+  readonly url: string
   readonly metricsOrigin: string | undefined
   readonly callsInFlight: () => number
   readonly stop: () => Promise<void>
@@ -89,7 +89,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const running = started.move()
   return {
     origin,
-    address: origin.replace('127.0.0.1', 'localhost'),
+    url: origin.replace('127.0.0.1', 'localhost'),
     metricsOrigin: metricsServer?.origin,
     callsInFlight: inFlight.count,
     stop: () => running.disposeAsync(),

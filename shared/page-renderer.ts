@@ -11,7 +11,7 @@ export interface RenderOptions {
   /** An absolute URL for search engines. Undefined for a page that they must not list. */
   readonly canonical?: string | undefined
   /** Maps `hreflang` values to absolute URLs. */
-  readonly alternates: readonly (readonly [language: string, address: string])[]
+  readonly alternates: readonly (readonly [language: string, url: string])[]
   /** The picture for link previews, if there is one. */
   readonly ogImageUrl?: string | undefined
 }

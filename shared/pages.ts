@@ -29,7 +29,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES
 
-export type AddressedPage = Exclude<PageName, 'notFound'>
+export type RoutedPage = Exclude<PageName, 'notFound'>
 
 export type LegalPage = {
   [P in PageName]: (typeof PAGES)[P] extends { readonly isLegal: true } ? P : never
@@ -37,7 +37,7 @@ export type LegalPage = {
 
 export const PAGE_NAMES: readonly PageName[] = Object.keys(PAGES).filter(isPageName)
 
-export const ADDRESSED_PAGES: readonly AddressedPage[] = PAGE_NAMES.filter((page) => page !== 'notFound')
+export const ROUTED_PAGES: readonly RoutedPage[] = PAGE_NAMES.filter((page) => page !== 'notFound')
 
 /** In footer order. */
 export const LEGAL_PAGES: readonly LegalPage[] = PAGE_NAMES.filter(isLegalPage)
@@ -50,7 +50,7 @@ function isLegalPage(page: PageName): page is LegalPage {
   return 'isLegal' in PAGES[page]
 }
 
-export function pagePath(page: AddressedPage, language: Language): string {
+export function pagePath(page: RoutedPage, language: Language): string {
   const { path } = PAGES[page]
   if (language === DEFAULT_LANGUAGE) return path
   return path === '/' ? `/${language}` : `/${language}${path}`
@@ -76,7 +76,7 @@ function decodePath(path: string): string {
 export function pageAt(path: string): { readonly page: PageName; readonly language: Language } {
   const normalized = normalizePath(path)
   const language = languageAt(path)
-  const page = ADDRESSED_PAGES.find((name) => pagePath(name, language) === normalized) ?? 'notFound'
+  const page = ROUTED_PAGES.find((name) => pagePath(name, language) === normalized) ?? 'notFound'
   return { page, language }
 }
 

@@ -40,8 +40,8 @@ export function DocumentHead({ page, language, site, ...options }: PageProps & R
       {page === 'dashboard' && <title>{title}</title>}
       {noindex && <meta name="robots" content="noindex" />}
       {canonical && <link rel="canonical" href={canonical} />}
-      {alternates.map(([name, address]) => (
-        <link key={name} rel="alternate" hrefLang={name} href={address} />
+      {alternates.map(([name, url]) => (
+        <link key={name} rel="alternate" hrefLang={name} href={url} />
       ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={product} />

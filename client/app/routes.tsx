@@ -2,14 +2,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
-import {
-  ADDRESSED_PAGES,
-  type LegalPage,
-  type PageName,
-  pageAt,
-  pagePath,
-  shownAs,
-} from '../../shared/pages.ts'
+import { type LegalPage, type PageName, pageAt, pagePath, ROUTED_PAGES, shownAs } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { setArrival } from '../arrival/arrival.ts'
 import { isAnyBusy, untilIdle } from '../dashboard/lists/requests.ts'
@@ -53,7 +46,7 @@ const OWN_CODE = {
     load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
   },
   notFound: {
-    source: 'app/draw.tsx',
+    source: 'app/render.tsx',
     load: async () => NotFoundPage,
   },
 } satisfies Partial<Record<PageName, PageCode>>
@@ -79,7 +72,7 @@ function legalCode(page: LegalPage): PageCode {
 
 export function createRoutes(site: Site): RouteObject[] {
   const pages = LANGUAGE_NAMES.flatMap((language) => [
-    ...ADDRESSED_PAGES.map((page) => pageRoute(pagePath(page, language), shownAs(page, site))),
+    ...ROUTED_PAGES.map((page) => pageRoute(pagePath(page, language), shownAs(page, site))),
     pageRoute(`${languageRoot(language)}*`, 'notFound'),
   ])
   return [{ Component: Root, ErrorBoundary: ErrorScreen, children: pages }]

@@ -11,7 +11,7 @@ const NOTHING = { notice: undefined, otherOwner: undefined, progress: undefined 
 const ROUTER = { key: 'router' }
 
 /** Records the URL instead of navigating. */
-const led = vi.fn<(address: string) => void>()
+const led = vi.fn<(url: string) => void>()
 
 beforeAll(watchLinks)
 
@@ -24,15 +24,15 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-function open(address: string) {
+function open(url: string) {
   vi.unstubAllGlobals()
-  window.history.replaceState(ROUTER, '', address)
+  window.history.replaceState(ROUTER, '', url)
   const { pathname, search, hash } = window.location
   vi.stubGlobal('location', { pathname, search, hash, replace: led })
   window.dispatchEvent(new Event('hashchange'))
 }
 
-const address = () => document.location.href.replace(document.location.origin, '')
+const url = () => document.location.href.replace(document.location.origin, '')
 const token = () => {
   const session = currentSession()
   return session.status === 'signed-in' ? session.token : undefined
@@ -53,7 +53,7 @@ test.each(['/Home/', '/ar/home?tab=orders'])(
   'a readable token at %s logs in and is removed from the URL, and the rest of the URL stays',
   (path) => {
     open(path + signInLink(NOUR))
-    expect([address(), token(), readArrival()]).toEqual([path, NOUR, NOTHING])
+    expect([url(), token(), readArrival()]).toEqual([path, NOUR, NOTHING])
     expect(window.history.state).toEqual(ROUTER)
   },
 )
@@ -79,7 +79,7 @@ test.each([
 ] as const)('a link with a broken token leaves the session unchanged: %.20s', (hash, notice) => {
   signIn(NOUR)
   open(`/home${hash}`)
-  expect([address(), token(), readArrival()]).toEqual(['/home', NOUR, { ...NOTHING, notice }])
+  expect([url(), token(), readArrival()]).toEqual(['/home', NOUR, { ...NOTHING, notice }])
 })
 
 test('a token of the maximum length that the server accepts logs in', () => {
@@ -97,7 +97,7 @@ test('a renewed token of the same owner is accepted without a question, and anot
 
 test('progress is removed from the URL, and logs nobody in', () => {
   open(`/home?tab=orders${PROGRESS_PREFIX}abc`)
-  expect([address(), token(), readArrival()]).toEqual([
+  expect([url(), token(), readArrival()]).toEqual([
     '/home?tab=orders',
     undefined,
     { ...NOTHING, progress: 'abc' },
@@ -107,7 +107,7 @@ test('progress is removed from the URL, and logs nobody in', () => {
 test.each(['/terms#token=a', '/home#tokens'])('%s imports nothing, and the URL stays unchanged', (path) => {
   signIn(NOUR)
   open(path)
-  expect([address(), readArrival()]).toEqual([path, NOTHING])
+  expect([url(), readArrival()]).toEqual([path, NOTHING])
 })
 
 test('logging out leads to the landing page with a notice, which the next session removes', () => {
@@ -116,7 +116,7 @@ test('logging out leads to the landing page with a notice, which the next sessio
   signOut()
   expect(led.mock.calls).toEqual([['/#logged-out']])
   open('/#logged-out')
-  expect([address(), readArrival().notice]).toEqual(['/', 'logged-out'])
+  expect([url(), readArrival().notice]).toEqual(['/', 'logged-out'])
   expect(document.documentElement.dataset).toMatchObject({ notice: 'logged-out' })
   signIn(NOUR)
   expect(document.documentElement.dataset).toMatchObject({ notice: '' })

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/la
 import { pagePath } from '../../shared/pages.ts'
 import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/sign-in.ts'
 
-const FACTS = {
+const SETTINGS = {
   dashboards: Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)])),
   dashboardPattern: DASHBOARD_PATTERN.source,
   defaultLanguage: DEFAULT_LANGUAGE,
@@ -14,7 +14,7 @@ const FACTS = {
 
 /** `own` is the page's language. It isn't read from the document, because extensions change it. */
 export function inlineScript(own: Language): string {
-  return `(${run})('${own}',${JSON.stringify(FACTS)})`
+  return `(${run})('${own}',${JSON.stringify(SETTINGS)})`
 }
 
 /**
@@ -25,8 +25,8 @@ export function inlineScript(own: Language): string {
  * page (session, notice) and of the thank-you page (missing `next`). The function is sent as source text, so it can't
  * use anything from this module.
  */
-function run(own: string, facts: typeof FACTS): void {
-  const { dashboards, dashboardPattern, defaultLanguage, languageKey, tokenKey, tokenPrefix } = facts
+function run(own: string, settings: typeof SETTINGS): void {
+  const { dashboards, dashboardPattern, defaultLanguage, languageKey, tokenKey, tokenPrefix } = settings
   const { dataset } = document.documentElement
 
   function read(key: string): string | null {

@@ -32,7 +32,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const actions = useActions(session, shop, view.isReviewing)
   useOfflineShell()
   // Renders together with the rest of the list, after the first screen, so that the scroll position exists.
-  const isDrawn = useDeferredValue(true, false)
+  const isRendered = useDeferredValue(true, false)
 
   function select(selected: Analysis, query?: string) {
     if (selected !== analysis) view.select(selected, query)
@@ -66,7 +66,7 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
       <DashboardFooter />
       <ProgressImport session={session} shop={shop} />
       <LiveRegion />
-      {isDrawn && <ScrollRestoration />}
+      {isRendered && <ScrollRestoration />}
     </>
   )
 }

@@ -79,9 +79,9 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
 
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const showAddress = useEffectEvent(() => isBack && query !== text && show(query))
+  const followUrl = useEffectEvent(() => isBack && query !== text && show(query))
   // biome-ignore lint/correctness/useExhaustiveDependencies: A step in the history has another key.
-  useEffect(() => void showAddress(), [key])
+  useEffect(() => void followUrl(), [key])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   return (

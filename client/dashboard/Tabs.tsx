@@ -41,9 +41,9 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
       onKeyDown={moveFocus}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { hasInsights, figures } = shop?.[analysis] ?? {}
-        const left = hasInsights ? figures?.todo : undefined
-        const hasNews = figures?.isUnseen ?? false
+        const { hasInsights, counts } = shop?.[analysis] ?? {}
+        const left = hasInsights ? counts?.todo : undefined
+        const hasNews = counts?.isUnseen ?? false
         return (
           <button
             key={analysis}
@@ -53,7 +53,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             role="tab"
             data-selected={analysis === selected}
             data-last={analysis === ANALYSIS_NAMES.at(-1)}
-            data-figure={left !== undefined}
+            data-count={left !== undefined}
             aria-selected={analysis === selected}
             {...(selected && { 'aria-controls': PANEL_ID })}
             {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
@@ -66,7 +66,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             <span>{tabName(analysis)}</span>
             {left !== undefined && (
               // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
-              <span key={left} className={styles.figure} data-field={`left-${analysis}`} aria-hidden="true">
+              <span key={left} className={styles.count} data-field={`left-${analysis}`} aria-hidden="true">
                 {shortCount(left)}
                 {hasNews && <span className={styles.dot} />}
               </span>

@@ -33,8 +33,8 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: ToolbarProps) {
-  const { analysis, request, snapshot, figures } = tab
-  const hasReview = figures.todo + figures.changedSinceDone > 1
+  const { analysis, request, snapshot, counts } = tab
+  const hasReview = counts.todo + counts.changedSinceDone > 1
   return (
     <div className={styles.tools}>
       <div className={styles.dock}>

@@ -43,13 +43,13 @@ export function useView() {
     query,
     isReviewing,
     /** The number of rendered cards, or undefined if it isn't known. */
-    drawn: entry.drawn,
+    rendered: entry.drawn,
     /** Not synchronous, so that letters typed meanwhile have priority. */
     search: (text: string) => show({ query: text }, { state: entry, flushSync: false }),
     /** Keeps the query in the URL, which may be newer than the one React has rendered. */
     select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>
       show({ tab, query }),
-    draw: (drawn: number) => show({ query }, { state: { drawn } }),
+    renderCards: (count: number) => show({ query }, { state: { drawn: count } }),
     review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
     /** Continues Review in another tab. */
     reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),

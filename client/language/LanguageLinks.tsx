@@ -1,11 +1,11 @@
 /** Links to the page in the other languages, each under its own name. client/arrival/inline-script.ts stores the choice. */
 import type { ComponentProps } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
-import { type AddressedPage, pagePath } from '../../shared/pages.ts'
+import { pagePath, type RoutedPage } from '../../shared/pages.ts'
 import { currentLanguage } from './messages.ts'
 
 interface LanguageLinksProps extends ComponentProps<'a'> {
-  readonly page: AddressedPage
+  readonly page: RoutedPage
 }
 
 export function LanguageLinks({ page, ...rest }: LanguageLinksProps) {

@@ -9,22 +9,22 @@ import { fillIn } from './fill-in.ts'
 import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 
 export function LegalProse({ text }: { readonly text: readonly LegalNode[] }) {
-  return createElement(Fragment, null, ...drawAll(text, useSite()))
+  return createElement(Fragment, null, ...renderAll(text, useSite()))
 }
 
-function drawAll(nodes: readonly LegalNode[], site: Site): readonly ReactNode[] {
-  return nodes.map((node) => (typeof node === 'string' ? fillIn(node, site) : drawElement(node, site)))
+function renderAll(nodes: readonly LegalNode[], site: Site): readonly ReactNode[] {
+  return nodes.map((node) => (typeof node === 'string' ? fillIn(node, site) : renderElement(node, site)))
 }
 
-function drawElement({ tag, attributes, children }: LegalElement, site: Site): ReactNode {
+function renderElement({ tag, attributes, children }: LegalElement, site: Site): ReactNode {
   if (tag === 'li' && children[0] === '{keptInBrowser}') return <KeptInBrowser />
   const { href, datetime } = attributes
-  const drawn = drawAll(children, site)
-  if (href?.startsWith('/')) return createElement(Link, { to: inLanguage(href) }, ...drawn)
+  const rendered = renderAll(children, site)
+  if (href?.startsWith('/')) return createElement(Link, { to: inLanguage(href) }, ...rendered)
   return createElement(
     tag,
     { ...(href && { href: fillIn(href, site) }), ...(datetime && { dateTime: datetime }) },
-    ...drawn,
+    ...rendered,
   )
 }
 

@@ -1,12 +1,12 @@
 /** Everything that this site stores in a browser. The list in the privacy policy is generated from this table. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import {
-  factsKey,
   LANGUAGE_KEY,
   listKey,
   MARKS_KEY,
-  RELEASE_2_FACTS_KEY,
+  metadataKey,
   RELEASE_2_MARKS_KEY,
+  RELEASE_2_METADATA_KEY,
   SCROLL_KEY,
   seenKey,
   TOKEN_KEY,
@@ -29,7 +29,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     },
     {
       place: 'localStorage',
-      name: factsKey(analysis),
+      name: metadataKey(analysis),
       description: `Whose account the saved ${analysis} insights belong to, when and in which language they were loaded, what is new in them, and their texts before.`,
     },
     {
@@ -46,7 +46,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   },
   {
     place: 'localStorage',
-    name: RELEASE_2_FACTS_KEY,
+    name: RELEASE_2_METADATA_KEY,
     description: 'What an earlier version of this website kept of the saved insights: the same facts.',
   },
   {

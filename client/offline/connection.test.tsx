@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { reportReply, useOnline } from './connection.ts'
+import { reportResponse, useOnline } from './connection.ts'
 
 afterEach(() => {
   cleanup()
@@ -18,14 +18,14 @@ test('a page is offline after the browser’s offline event, until a response ar
   render(<Status />)
   const isShown = (status: string) => expect(screen.getByText(status)).toBeDefined()
   isShown('offline')
-  act(reportReply)
+  act(reportResponse)
   isShown('online')
   turn('offline')
   isShown('offline')
   turn('online')
   isShown('online')
   // A response from before the outage proves nothing about the time after it.
-  act(reportReply)
+  act(reportResponse)
   turn('offline')
   isShown('offline')
 })

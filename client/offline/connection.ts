@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../create-store.ts'
 
 /** Some browsers report that they are offline although the network works, for example with a VPN. */
-const hasReply = createStore(false)
+const hasResponse = createStore(false)
 
 export function isOnline(): boolean {
-  return navigator.onLine !== false || hasReply.get()
+  return navigator.onLine !== false || hasResponse.get()
 }
 
-export function reportReply(): void {
-  hasReply.set(navigator.onLine === false)
+export function reportResponse(): void {
+  hasResponse.set(navigator.onLine === false)
 }
 
 /** Prerendered pages assume a connection. */
@@ -19,10 +19,10 @@ export function useOnline(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  const unsubscribe = hasReply.subscribe(listener)
+  const unsubscribe = hasResponse.subscribe(listener)
   const unmounting = new AbortController()
   function update() {
-    hasReply.set(false)
+    hasResponse.set(false)
     listener()
   }
   for (const event of ['online', 'offline'])

@@ -6,7 +6,7 @@ const REGISTER_DELAY_MS = 3000
 
 interface ScriptPolicy {
   /** Returns a TrustedScriptURL; TypeScript's DOM types lack Trusted Types. */
-  readonly createScriptURL: (address: string) => string
+  readonly createScriptURL: (url: string) => string
 }
 
 declare global {
@@ -47,9 +47,9 @@ async function registerWorker(): Promise<void> {
 /** The CSP names this policy, which can be created only once (Trusted Types, section 4.3.2). */
 function trustedScript(): string {
   policy ??= window.trustedTypes?.createPolicy('vitrine-service-worker', {
-    createScriptURL(address) {
-      if (address !== SCRIPT) throw new TypeError(`${SCRIPT} is the only script that may be registered.`)
-      return address
+    createScriptURL(url) {
+      if (url !== SCRIPT) throw new TypeError(`${SCRIPT} is the only script that may be registered.`)
+      return url
     },
   })
   return policy?.createScriptURL(SCRIPT) ?? SCRIPT

@@ -9,7 +9,7 @@ export const MARKS_KEY = 'vitrine.marks'
 export const SCROLL_KEY = 'react-router-scroll-positions'
 
 /** The keys under which release 2.0 stores the metadata of all lists, and the marks. They are read and never written. */
-export const RELEASE_2_FACTS_KEY = 'vitrine.insights.about'
+export const RELEASE_2_METADATA_KEY = 'vitrine.insights.about'
 export const RELEASE_2_MARKS_KEY = 'vitrine.insights.marks'
 
 /** The key of the list as received (spec, section 7). */
@@ -18,7 +18,7 @@ export function listKey(analysis: Analysis): string {
 }
 
 /** The key of the list's owner, time, language and news. */
-export function factsKey(analysis: Analysis): string {
+export function metadataKey(analysis: Analysis): string {
   return `${listKey(analysis)}.facts`
 }
 
@@ -29,7 +29,7 @@ export function seenKey(analysis: Analysis): string {
 
 /** Returns all keys of one list. */
 export function keysOf(analysis: Analysis): readonly string[] {
-  return [listKey(analysis), factsKey(analysis), seenKey(analysis)]
+  return [listKey(analysis), metadataKey(analysis), seenKey(analysis)]
 }
 
 /**

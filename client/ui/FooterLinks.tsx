@@ -1,5 +1,5 @@
 /** The links in every footer: the legal pages, support, and the page in the other languages. */
-import { type AddressedPage, LEGAL_PAGES } from '../../shared/pages.ts'
+import { LEGAL_PAGES, type RoutedPage } from '../../shared/pages.ts'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import { t } from '../language/messages.ts'
 import styles from './FooterLinks.module.css'
@@ -8,7 +8,7 @@ import { useSite } from './site-context.ts'
 
 interface FooterLinksProps {
   /** The page whose translations the language links point to. */
-  readonly page: AddressedPage
+  readonly page: RoutedPage
   readonly className?: string | undefined
 }
 

@@ -1,6 +1,6 @@
 /** The header and footer of every page except the dashboard. */
 import type { ReactNode } from 'react'
-import type { AddressedPage } from '../../shared/pages.ts'
+import type { RoutedPage } from '../../shared/pages.ts'
 import { LanguageLinks } from '../language/LanguageLinks.tsx'
 import links from './FooterLinks.module.css'
 import { FooterLinks } from './FooterLinks.tsx'
@@ -11,7 +11,7 @@ import { useSite } from './site-context.ts'
 
 export interface PageFrameProps {
   /** The page whose translations the language links point to. */
-  readonly page: AddressedPage
+  readonly page: RoutedPage
   /** The class of `<main>`. */
   readonly className?: string | undefined
   /** Shown in the header, before the languages. */

@@ -34,4 +34,4 @@ const service = await createService(config, {
   staticResponses: devPages.current,
   development: { inFront: Router().use(statesPage(), vite.middlewares), refresh: devPages.refresh },
 })
-log.info(`${config.PRODUCT_NAME} is at ${service.address}, reloading as you type`)
+log.info(`${config.PRODUCT_NAME} is at ${service.url}, reloading as you type`)

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
+import { PAGES, ROUTED_PAGES } from '../../shared/pages.ts'
 
 const hasText = (path: string, ending: string) => existsSync(`client/legal${path}${ending}.md`)
 
-test.each(ADDRESSED_PAGES.filter((page) => hasText(PAGES[page].path, '')))(
+test.each(ROUTED_PAGES.filter((page) => hasText(PAGES[page].path, '')))(
   'the text of %s exists in the languages that are listed for its page',
   (page) => {
     const { path, text } = PAGES[page]

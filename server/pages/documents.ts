@@ -1,6 +1,6 @@
 /** The path, status, indexing and caching of each page. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
-import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
+import { PAGES, type PageName, pagePath, ROUTED_PAGES } from '../../shared/pages.ts'
 import type { Config } from '../config.ts'
 
 /**
@@ -11,10 +11,8 @@ const CACHING = { 'Cache-Control': 'no-cache', 'CDN-Cache-Control': 'max-age=60,
 
 export type PageDocument = Readonly<ReturnType<typeof documentOf>>
 
-export function addressedDocuments(config: Config): readonly PageDocument[] {
-  return LANGUAGE_NAMES.flatMap((language) =>
-    ADDRESSED_PAGES.map((page) => documentOf(page, language, config)),
-  )
+export function routedDocuments(config: Config): readonly PageDocument[] {
+  return LANGUAGE_NAMES.flatMap((language) => ROUTED_PAGES.map((page) => documentOf(page, language, config)))
 }
 
 export function documentOf(page: PageName, language: Language, { NOINDEX, COMING_SOON }: Config) {

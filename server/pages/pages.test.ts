@@ -4,7 +4,7 @@ import request from 'supertest'
 import * as v from 'valibot'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
-import { ADDRESSED_PAGES, PAGES, type PageName, pagePath } from '../../shared/pages.ts'
+import { PAGES, type PageName, pagePath, ROUTED_PAGES } from '../../shared/pages.ts'
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
@@ -48,7 +48,7 @@ afterAll(async () => {
 })
 
 test('the thank-you page may be framed by the configured origins, and other pages by nobody', async () => {
-  for (const page of [...ADDRESSED_PAGES, 'notFound'] as const) {
+  for (const page of [...ROUTED_PAGES, 'notFound'] as const) {
     for (const language of LANGUAGE_NAMES) {
       const path = page === 'notFound' ? '/nowhere' : pagePath(page, language)
       const { headers } = await branded.get(path)
@@ -61,7 +61,7 @@ test('the thank-you page may be framed by the configured origins, and other page
 })
 
 describe('pages', () => {
-  test.each(LANGUAGE_NAMES.flatMap((language) => ADDRESSED_PAGES.map((page) => [page, language] as const)))(
+  test.each(LANGUAGE_NAMES.flatMap((language) => ROUTED_PAGES.map((page) => [page, language] as const)))(
     'the page %s in %s is found in any letter case, with or without a trailing slash, whatever the browser accepts',
     async (page, language) => {
       const path = pagePath(page, language)
@@ -112,12 +112,12 @@ describe('pages', () => {
 })
 
 const UNLISTED: readonly PageName[] = ['comingSoon', 'installed', 'dashboard']
-const LISTED = ADDRESSED_PAGES.filter((page) => !UNLISTED.includes(page))
+const LISTED = ROUTED_PAGES.filter((page) => !UNLISTED.includes(page))
 const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt']
 const NEVER_LISTED = ['/nothing', '/ar/nothing', '/assets/nothing.js', '/shopify/x']
 
 describe('for search engines', () => {
-  test.each(ADDRESSED_PAGES)(
+  test.each(ROUTED_PAGES)(
     '%s asks not to be indexed, in its HTML and its headers, unless NOINDEX=false allows it',
     async (page) => {
       const { path } = PAGES[page]
@@ -258,7 +258,7 @@ describe('the build’s files', () => {
 
   test('a page preloads its own code, and not that of other pages', async () => {
     expect((await app.get('/terms')).text).not.toMatch(
-      /modulepreload" href="\/assets\/(?:draw|DashboardPage)-/,
+      /modulepreload" href="\/assets\/(?:render|DashboardPage)-/,
     )
     const installed = (await app.get('/installed')).text
     expect(installed).toMatch(/modulepreload" href="\/assets\/InstalledPage-/)
@@ -310,7 +310,7 @@ describe('the build’s files', () => {
 })
 
 test('the configured brand is used everywhere, and can’t break out of the page’s markup', async () => {
-  for (const page of ADDRESSED_PAGES) {
+  for (const page of ROUTED_PAGES) {
     const { text } = await branded.get(PAGES[page].path)
     expect(text).not.toMatch('<b>Shop')
     expect(text).not.toMatch('Vitrine')

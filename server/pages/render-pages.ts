@@ -9,7 +9,7 @@ import { type Config, DEFAULTS } from '../config.ts'
 import { type HeaderRecord, pagePolicy } from '../http/security-headers.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import type { ClientBuild } from './client-build.ts'
-import { addressedDocuments, documentOf, type PageDocument } from './documents.ts'
+import { documentOf, type PageDocument, routedDocuments } from './documents.ts'
 import { createStaticResponse, type StaticResponse } from './static-response.ts'
 
 /** Quality 11 takes 2.4 times as long for 2 % fewer bytes. In zlib's threads the server would keep 15 MB more. */
@@ -22,7 +22,7 @@ export interface Pages {
 
 export async function renderPages(client: ClientBuild, config: Config): Promise<Pages> {
   const render = (document: PageDocument) => renderPage(document, client, config)
-  const pages = addressedDocuments(config).map(
+  const pages = routedDocuments(config).map(
     async (document) => [document.path, await render(document)] as const,
   )
   const notFound = LANGUAGE_NAMES.map(

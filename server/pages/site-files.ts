@@ -2,7 +2,7 @@
 import { type Request, Router } from 'express'
 import type { Config } from '../config.ts'
 import { addReadRoute } from '../http/read-route.ts'
-import { addressedDocuments } from './documents.ts'
+import { routedDocuments } from './documents.ts'
 import { etagOf } from './static-response.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -23,7 +23,7 @@ export function siteFiles(config: Config): Router {
   const sitemap = config.PUBLIC_URL && !config.NOINDEX ? `Sitemap: ${config.PUBLIC_URL}/sitemap.xml\n` : ''
   serve('/robots.txt', TEXT, () => `User-agent: *\nDisallow:\n${sitemap}`)
 
-  const listed = addressedDocuments(config).filter(
+  const listed = routedDocuments(config).filter(
     ({ noindex, path, canonicalPath }) => !noindex && path === canonicalPath,
   )
   serve('/sitemap.xml', 'application/xml; charset=utf-8', (origin) => {

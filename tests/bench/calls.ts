@@ -37,11 +37,11 @@ export async function call(
   const sent = request(url, { method, headers, agent: agent ?? false }, resolve)
   sent.on('error', reject)
   sent.end(method === 'POST' ? '{}' : undefined)
-  const reply = await promise
-  if (reply.statusCode !== 200) throw new Error(`${url} was answered ${reply.statusCode}.`)
+  const response = await promise
+  if (response.statusCode !== 200) throw new Error(`${url} was answered ${response.statusCode}.`)
   const startedAt = performance.now()
   let received = 0
-  for await (const chunk of reply) {
+  for await (const chunk of response) {
     received += chunk.length
     const dueMs = bytesPerSecond ? (received / bytesPerSecond) * 1000 - (performance.now() - startedAt) : 0
     if (dueMs > 20) await delay(dueMs)

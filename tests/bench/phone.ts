@@ -79,9 +79,9 @@ export async function untilPainted(page: Page, url: string, selector: string) {
   await page.goto(url, { waitUntil: 'commit' })
   const times = await page.waitForFunction(() => {
     const [mark] = performance.getEntriesByName('awaited')
-    const reply = performance.getEntriesByType('resource').find(({ name }) => name.includes('/shopify/'))
-    const repliedAt = reply instanceof PerformanceResourceTiming ? reply.responseEnd : 0
-    return mark && { ms: mark.startTime, sinceReplyMs: mark.startTime - repliedAt }
+    const response = performance.getEntriesByType('resource').find(({ name }) => name.includes('/shopify/'))
+    const respondedAt = response instanceof PerformanceResourceTiming ? response.responseEnd : 0
+    return mark && { ms: mark.startTime, sinceReplyMs: mark.startTime - respondedAt }
   })
   const processorMs = (await taskMs(client)) - before
   return { ...(await times.jsonValue()), processorMs }

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { ANALYSES } from '../../shared/analysis.ts'
 
-export interface Reply {
+export interface HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
@@ -18,8 +18,8 @@ interface AskOptions {
 
 export interface Asker extends Disposable {
   readonly origin: string
-  readonly ask: (path: string, options?: AskOptions) => Promise<Reply>
-  readonly requestAnalysis: (token: string, options?: AskOptions) => Promise<Reply>
+  readonly ask: (path: string, options?: AskOptions) => Promise<HttpResponse>
+  readonly requestAnalysis: (token: string, options?: AskOptions) => Promise<HttpResponse>
 }
 
 /** `origin` is an https origin with any certificate. */
@@ -27,7 +27,7 @@ export function createAsker(origin: string): Asker {
   const { port, host } = new URL(origin)
   const agent = new Agent({ rejectUnauthorized: false })
 
-  async function ask(path: string, options: AskOptions = {}): Promise<Reply> {
+  async function ask(path: string, options: AskOptions = {}): Promise<HttpResponse> {
     const { method = 'GET', from = '127.0.0.1', headers = {} } = options
     const asked = request({
       ...{ agent, method, path, port, host: '127.0.0.1', servername: 'localhost' },

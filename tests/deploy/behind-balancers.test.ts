@@ -90,9 +90,9 @@ describe.for(BALANCERS)('behind %s', (name) => {
     for (let call = 0; call < 12; call += 1) {
       const headers = { 'X-Forwarded-For': `198.51.100.${call}`, 'X-Request-Id': 'made-up' }
       const traced = { ...headers, traceparent: TRACE, tracestate: 'a=b' }
-      const reply = await balancer.requestAnalysis(`token${call}`, { headers: traced })
-      statuses.push(reply.status)
-      expect(reply.headers['x-request-id']).not.toBe('made-up')
+      const response = await balancer.requestAnalysis(`token${call}`, { headers: traced })
+      statuses.push(response.status)
+      expect(response.headers['x-request-id']).not.toBe('made-up')
     }
     expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
     expect(host.requests[0]).toMatch(new RegExp(`^traceparent: ${TRACE}\r\ntracestate: a=b\r$`, 'im'))

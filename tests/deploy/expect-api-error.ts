@@ -1,9 +1,13 @@
 import { expect } from 'vitest'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { Reply } from './ask-from.ts'
+import type { HttpResponse } from './ask-from.ts'
 
 /** Expects an error that the page shows with its own message (client/dashboard/lists/fetch-list.ts). */
-export function expectApiError({ status, headers, body }: Reply, expected: number, code: ApiErrorCode): void {
+export function expectApiError(
+  { status, headers, body }: HttpResponse,
+  expected: number,
+  code: ApiErrorCode,
+): void {
   expect([status, headers['content-type']?.toString().split(';')[0]]).toEqual([expected, 'application/json'])
   const { error } = JSON.parse(body)
   expect(error).toEqual({

@@ -5,7 +5,7 @@ import { hasProgram } from '../../server/testing/has-program.ts'
 import { rawRequest } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
-import type { Reply } from './ask-from.ts'
+import type { HttpResponse } from './ask-from.ts'
 import { createFleet } from './create-fleet.ts'
 import { exchangeOverTls } from './exchange-over-tls.ts'
 import { expectApiError } from './expect-api-error.ts'
@@ -21,19 +21,19 @@ testHere(
     // Enough slots that no instance refuses a call before HAProxy does.
     await using two = await createFleet(2, 2, { ANALYSIS_HOST: host.origin, ANALYSIS_MAX_IN_FLIGHT: '1000' })
     await using balancer = await startBalancer('haproxy', two.ports)
-    const replies: Reply[] = []
+    const responses: HttpResponse[] = []
     const calls = Array.from({ length: 120 }, async (_, caller) => {
-      replies.push(await balancer.requestAnalysis(`token${caller}`))
+      responses.push(await balancer.requestAnalysis(`token${caller}`))
     })
-    await expect.poll(() => replies).toHaveLength(60)
-    for (const refused of replies) {
+    await expect.poll(() => responses).toHaveLength(60)
+    for (const refused of responses) {
       expectApiError(refused, 429, 'rate_limited')
       expect(refused.headers['retry-after']).toBe('1')
     }
     await expect.poll(() => held).toHaveLength(60)
     for (const socket of held) socket.end(jsonReply({ analysis: [] }))
     await Promise.all(calls)
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
   },
 )
 

@@ -56,8 +56,8 @@ export async function startBalancer(
     statsOrigin,
     async isUp(instance) {
       if (name === 'caddy') return isUpByLog(lines, instances[instance])
-      const reply = await fetch(`${statsOrigin}/;csv`)
-      return new RegExp(`^vitrine,vitrine-${instance + 1},(?:[^,]*,){15}UP`, 'm').test(await reply.text())
+      const response = await fetch(`${statsOrigin}/;csv`)
+      return new RegExp(`^vitrine,vitrine-${instance + 1},(?:[^,]*,){15}UP`, 'm').test(await response.text())
     },
     readLogs: () => lines.join('\n'),
     async [Symbol.asyncDispose]() {

@@ -1,6 +1,6 @@
 /** An owner's visit: input and visible elements, by roles and names. */
 import { expect } from 'vitest'
-import { address } from '../pages/words.ts'
+import { localPath } from '../pages/words.ts'
 import type { Tab } from './drivers/driver.ts'
 import { lookFor, type Seen } from './look-for.ts'
 
@@ -17,7 +17,7 @@ export class Visit {
   }
 
   open(path: string): Promise<void> {
-    return this.tab.goto(this.origin + address(path))
+    return this.tab.goto(this.origin + localPath(path))
   }
 
   /** Returns all visible elements of the role, with the name if one is given. */

@@ -90,8 +90,9 @@ test('two browser tabs that save two lists at the same time lose neither', { tag
   }
   await Promise.all(held.map((call) => call.answer({ analysis: products(['Figs', 'Soap']) })))
   for (const analysis of ['products', 'orders'] as const) {
-    const facts = async () => JSON.parse((await dashboard.stored(`vitrine.insights.${analysis}.facts`)) ?? '')
-    await expect.poll(facts).toMatchObject({ language: 'en', news: { changes: expect.anything() } })
+    const metadata = async () =>
+      JSON.parse((await dashboard.stored(`vitrine.insights.${analysis}.facts`)) ?? '')
+    await expect.poll(metadata).toMatchObject({ language: 'en', news: { changes: expect.anything() } })
   }
 })
 

@@ -6,7 +6,7 @@ import { createSampleToken, type SampleClaims } from '../../server/sample-shop/h
 import type { Analysis } from '../../shared/analysis.ts'
 import { answering, type CountedHost } from '../support/counted-host.ts'
 import { ReviewDialog } from './ReviewDialog.ts'
-import { address, markDone, more, say, sayAny, tabName, todo, viewing } from './words.ts'
+import { localPath, markDone, more, say, sayAny, tabName, todo, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
   /** Replaces the token made of the claims. */
@@ -80,7 +80,7 @@ export class DashboardPage {
   /** Goes to the path, and logs in first if nobody is logged in. */
   async goto(path = '/home'): Promise<void> {
     if (this.token === '') await this.signIn()
-    await this.page.goto(this.origin + address(path))
+    await this.page.goto(this.origin + localPath(path))
   }
 
   async open(path?: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** The thank-you page, and the URLs to which it sends the browser. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { address, say } from './words.ts'
+import { localPath, say } from './words.ts'
 
 export class InstalledPage {
   readonly page: Page
@@ -24,12 +24,12 @@ export class InstalledPage {
   async goto(next?: string, origin = ''): Promise<void> {
     if (this.navigations.length === 0) await this.#watchNavigations()
     const query = next === undefined ? '' : `?next=${encodeURIComponent(next)}`
-    await this.page.goto(origin + address(`/installed${query}`))
+    await this.page.goto(origin + localPath(`/installed${query}`))
     await this.page.locator('[data-reload]').waitFor({ state: 'detached' })
   }
 
-  async seeNavigation(address: string): Promise<void> {
-    await expect.poll(() => this.navigations, 'where the page asks to go').toEqual([address])
+  async seeNavigation(url: string): Promise<void> {
+    await expect.poll(() => this.navigations, 'where the page asks to go').toEqual([url])
   }
 
   async #watchNavigations(): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { address, say } from './words.ts'
+import { localPath, say } from './words.ts'
 
 export class LandingPage {
   readonly page: Page
@@ -28,6 +28,6 @@ export class LandingPage {
   }
 
   async see(): Promise<void> {
-    await expect.poll(() => new URL(this.page.url()).pathname, 'the address').toBe(address('/'))
+    await expect.poll(() => new URL(this.page.url()).pathname, 'the path').toBe(localPath('/'))
   }
 }

@@ -27,7 +27,7 @@ export function speak(language: Language = DEFAULT_LANGUAGE): void {
 speak()
 
 /** Returns the path of an English page in the language of the test. */
-export const address = (path: string) => (path === '/' ? prefix || path : prefix + path)
+export const localPath = (path: string) => (path === '/' ? prefix || path : prefix + path)
 
 const VALUES = { product: 'Vitrine', email: 'support@vitrine.example', ago: '' } as const
 

@@ -93,6 +93,6 @@ const HALF_REFUSED = [...Array(LIMIT).fill(200), ...Array(LIMIT).fill(429)]
 async function callAtOnce({ requestAnalysis }: Balancer, id: string): Promise<readonly number[]> {
   const token = createSampleToken({ id, scenario: { '*': `slow:${ANALYSIS_MS}` } })
   const call = (_: unknown, index: number) => requestAnalysis(token, { from: `127.0.1.${1 + (index % 40)}` })
-  const replies = await Promise.all(Array.from({ length: 2 * LIMIT }, call))
-  return replies.map(({ status }) => status).toSorted()
+  const responses = await Promise.all(Array.from({ length: 2 * LIMIT }, call))
+  return responses.map(({ status }) => status).toSorted()
 }

@@ -9,7 +9,7 @@ import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-clie
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
-import { ADDRESSED_PAGES, PAGES } from '../../shared/pages.ts'
+import { PAGES, ROUTED_PAGES } from '../../shared/pages.ts'
 import { ADMITTED, MALFORMED, REFUSED } from '../hostile/client-requests.ts'
 import { INVALID, SOUND } from '../hostile/host-replies.ts'
 import { startTraffic } from '../support/traffic.ts'
@@ -24,7 +24,7 @@ const COLLECT_WHEN_ASKED = `data:text/javascript,process.on('SIGUSR2', () => { g
 /** Until all requests have timed out, and our own connection to the metrics is closed. */
 const REST_MS = 36_000
 const LIST = jsonReply({ analysis: Array.from({ length: 500 }, (_, id) => ({ productId: `${id ** 3}` })) })
-const PATHS = ADDRESSED_PAGES.map((page) => PAGES[page].path)
+const PATHS = ROUTED_PAGES.map((page) => PAGES[page].path)
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } })
 const minutes = Number(values.minutes)

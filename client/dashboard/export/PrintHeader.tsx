@@ -18,7 +18,7 @@ interface PrintHeaderProps {
 }
 
 export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
-  const { analysis, snapshot, figures } = tab
+  const { analysis, snapshot, counts } = tab
   const { productName: product, sampleToken } = useSite()
   const printedAt = usePrintedAt()
   if (!printedAt) return null
@@ -32,8 +32,8 @@ export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
         {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
       </p>
       <p className={styles.parts}>
-        <span>{t('status.todo', { count: figures.todo })}</span>
-        {figures.done > 0 && <span>{t('status.done', { count: figures.done })}</span>}
+        <span>{t('status.todo', { count: counts.todo })}</span>
+        {counts.done > 0 && <span>{t('status.done', { count: counts.done })}</span>}
         {words && (
           <span>
             <Message

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { describeFailure, messageOf } from '../status/describe-failure.ts'
-import { jsonReply, stubCalls } from '../testing/stub-calls.ts'
+import { jsonResponse, stubCalls } from '../testing/stub-calls.ts'
 import { AnalysisError, fetchList } from './fetch-list.ts'
 
 const { signal } = new AbortController()
@@ -18,10 +18,10 @@ function read(text: string, status = 200, type = 'application/json', headers = {
 }
 
 /** Returns the texts that an owner reads: the headline, and the host's message below it. */
-async function shownFor(...reply: Parameters<typeof read>) {
-  const error: unknown = await read(...reply).catch((reason: unknown) => reason)
+async function shownFor(...response: Parameters<typeof read>) {
+  const error: unknown = await read(...response).catch((reason: unknown) => reason)
   if (!(error instanceof AnalysisError)) return `a list: ${JSON.stringify(error)}`
-  expect(error.status).toBe(reply[1] ?? 200)
+  expect(error.status).toBe(response[1] ?? 200)
   return [describeFailure(error, true), messageOf(error)].filter(Boolean).join(' / ')
 }
 
@@ -132,7 +132,7 @@ test('a network error becomes ‘no answer’, and an error without a message is
 test('a response is used even if the browser says that it is offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { isOnline } = await import('../../offline/connection.ts')
-  stubCalls(() => jsonReply({}))
+  stubCalls(() => jsonResponse({}))
   await fetchList('orders', 'h.e30.s', signal)
   expect(isOnline()).toBe(true)
 })

@@ -3,7 +3,7 @@ import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { API_ERROR_CODES, type ApiErrorCode } from '../../../shared/api-error.ts'
 import { isJsonType } from '../../../shared/json-type.ts'
 import { currentLanguage } from '../../language/messages.ts'
-import { reportReply } from '../../offline/connection.ts'
+import { reportResponse } from '../../offline/connection.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseListText, unshownFields } from '../model/insight.ts'
 
@@ -17,7 +17,7 @@ export type AnalysisFailure =
   | { readonly kind: 'message'; readonly words: string }
   | { readonly kind: 'status' }
 
-interface Facts {
+interface Details {
   readonly status?: number | undefined
   readonly requestId?: string | undefined
   readonly cause?: unknown
@@ -30,11 +30,11 @@ export class AnalysisError extends Error {
   /** Identifies the request in the operator's log. Undefined without a response, and for a 401. */
   readonly requestId: string | undefined
 
-  constructor(failure: AnalysisFailure, facts: Facts) {
-    super(messageOf(failure, facts), { cause: facts.cause })
+  constructor(failure: AnalysisFailure, details: Details) {
+    super(messageOf(failure, details), { cause: details.cause })
     this.failure = failure
-    this.status = facts.status
-    this.requestId = facts.requestId
+    this.status = details.status
+    this.requestId = details.requestId
   }
 }
 
@@ -44,7 +44,7 @@ export function isSessionRefused(error: Error): boolean {
 }
 
 /** Returns the message for the console (spec, section 8). */
-function messageOf(failure: AnalysisFailure, { status }: Facts): string {
+function messageOf(failure: AnalysisFailure, { status }: Details): string {
   if (failure.kind === 'invalid-json') return `Invalid JSON from ${failure.url}: ${failure.excerpt}`
   if (failure.kind === 'message') return failure.words
   return [failure.kind === 'code' ? failure.code : failure.kind, status].filter(Boolean).join(' ')
@@ -62,9 +62,9 @@ export async function fetchList(
   token: string,
   signal: AbortSignal,
 ): Promise<readonly unknown[]> {
-  let reply: Response | undefined
+  let response: Response | undefined
   try {
-    reply = await fetch(ANALYSES[analysis].path, {
+    response = await fetch(ANALYSES[analysis].path, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -75,21 +75,24 @@ export async function fetchList(
       body: '{}',
       signal,
     })
-    reportReply()
-    return readReply(analysis, reply, await reply.text())
+    reportResponse()
+    return readResponse(analysis, response, await response.text())
   } catch (error) {
     // fetch rejects with a TypeError for network errors and truncated bodies (Fetch standard, 'network error').
     const isNetworkError = error instanceof TypeError && error.message !== ''
     if (!isNetworkError) throw error
-    throw new AnalysisError({ kind: 'no-answer' }, { requestId: reply && requestIdOf(reply), cause: error })
+    throw new AnalysisError(
+      { kind: 'no-answer' },
+      { requestId: response && requestIdOf(response), cause: error },
+    )
   }
 }
 
 /** Returns the list under `analysis`. The status matters only if there is no list (spec, sections 5, 7 and 8). */
-function readReply(analysis: Analysis, reply: Response, text: string): readonly unknown[] {
-  const { status, ok, headers } = reply
+function readResponse(analysis: Analysis, response: Response, text: string): readonly unknown[] {
+  const { status, ok, headers } = response
   const fail = (failure: AnalysisFailure) =>
-    new AnalysisError(failure, { status, requestId: requestIdOf(reply) })
+    new AnalysisError(failure, { status, requestId: requestIdOf(response) })
   if (!isJsonType(headers.get('content-type')) && (ok || text.trim() !== '')) {
     throw fail({ kind: 'invalid-json', url: ANALYSES[analysis].path, excerpt: beginningOf(text) })
   }

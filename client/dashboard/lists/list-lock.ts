@@ -143,7 +143,7 @@ const OUTCOME = v.variant('status', [
   v.object({
     status: v.literal('failed'),
     message: v.string(),
-    facts: v.optional(
+    details: v.optional(
       v.object({
         failure: FAILURE,
         status: v.optional(v.number()),
@@ -165,14 +165,14 @@ function format(outcome: Outcome): v.InferOutput<typeof OUTCOME> {
   const { error } = outcome
   if (!(error instanceof AnalysisError)) return { status: 'failed', message: error.message }
   const { failure, status, requestId } = error
-  return { status: 'failed', message: error.message, facts: { failure, status, requestId } }
+  return { status: 'failed', message: error.message, details: { failure, status, requestId } }
 }
 
 function parse(posted: v.InferOutput<typeof OUTCOME>): Outcome {
   if (posted.status !== 'failed') return posted
-  const { message, facts } = posted
+  const { message, details } = posted
   return {
     status: 'failed',
-    error: facts ? new AnalysisError(facts.failure, facts) : new Error(message),
+    error: details ? new AnalysisError(details.failure, details) : new Error(message),
   }
 }

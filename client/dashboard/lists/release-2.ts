@@ -8,7 +8,7 @@ import { LANGUAGE_NAMES, type Language } from '../../../shared/languages.ts'
 import { readStored } from '../../storage/browser-storage.ts'
 import { isObject } from '../../storage/parse-json.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
-import { RELEASE_2_FACTS_KEY } from '../../storage/storage-keys.ts'
+import { RELEASE_2_METADATA_KEY } from '../../storage/storage-keys.ts'
 import { type Insight, parseInsights, specFieldsOf, type Texts } from '../model/insight.ts'
 import { byKey, type Marks, merge } from '../model/mark.ts'
 import type { News, Snapshot } from '../model/snapshot.ts'
@@ -16,7 +16,7 @@ import { textHash } from '../model/text-hash.ts'
 import { NEWS, TEXTS } from './saved-news.ts'
 
 /** 2.0's metadata for one list. Unknown fields are undefined. */
-interface Release2Facts {
+interface Release2Metadata {
   readonly owner: string
   readonly fetchedAt?: string | undefined
   readonly language?: Language | undefined
@@ -26,22 +26,22 @@ interface Release2Facts {
 }
 
 /** Maps a field name, then an analysis, to its value. Invalid values are left out, and the others are used. */
-function factOf<Schema extends v.GenericSchema>(schema: Schema) {
+function fieldOf<Schema extends v.GenericSchema>(schema: Schema) {
   const each = v.fallback(v.optional(schema), undefined)
   return v.optional(v.fallback(v.record(v.string(), each), {}), {})
 }
 
-const FACTS = v.object({
+const METADATA = v.object({
   owner: v.string(),
-  fetchedAt: factOf(time),
-  languages: factOf(v.picklist(LANGUAGE_NAMES)),
-  news: factOf(NEWS),
-  beyond: factOf(v.array(v.tuple([v.string(), TEXTS]))),
-  opened: factOf(v.string()),
+  fetchedAt: fieldOf(time),
+  languages: fieldOf(v.picklist(LANGUAGE_NAMES)),
+  news: fieldOf(NEWS),
+  beyond: fieldOf(v.array(v.tuple([v.string(), TEXTS]))),
+  opened: fieldOf(v.string()),
 })
 
-export function readRelease2Facts(analysis: Analysis): Release2Facts | undefined {
-  const stored = parseStored(FACTS, readStored(RELEASE_2_FACTS_KEY))
+export function readRelease2Metadata(analysis: Analysis): Release2Metadata | undefined {
+  const stored = parseStored(METADATA, readStored(RELEASE_2_METADATA_KEY))
   return (
     stored && {
       owner: stored.owner,

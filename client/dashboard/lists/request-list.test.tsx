@@ -5,14 +5,14 @@ import { signOut } from '../../session/session.ts'
 import { signInAs } from '../../session/testing/sign-in-as.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
-import { jsonReply, never, stubCalls } from '../testing/stub-calls.ts'
+import { jsonResponse, never, stubCalls } from '../testing/stub-calls.ts'
 import { useLists } from './lists.ts'
 import { refreshAll, requestFirst, requestList } from './request-list.ts'
 import { isBusy, requestOf } from './requests.ts'
 import { readSaved, saveList } from './saved-lists.ts'
 
 const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
-const bring = (...ids: string[]) => jsonReply({ analysis: ids.map(order) })
+const bring = (...ids: string[]) => jsonResponse({ analysis: ids.map(order) })
 const statusOf = (analysis: Analysis = 'orders') => requestOf(analysis, signInAs('u1')).status
 const savedIds = () => readSaved('orders', signInAs('u1').user)?.snapshot.insights.map(({ id }) => id)
 
@@ -81,7 +81,7 @@ test('the other tabs’ lists are read once the page is idle', async () => {
 })
 
 test('a tab without a list requests it once; after a failure only a press retries, and a refresh keeps the list', async () => {
-  const calls = stubCalls(() => jsonReply({}, 503))
+  const calls = stubCalls(() => jsonResponse({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
   page.select('products')
@@ -91,7 +91,7 @@ test('a tab without a list requests it once; after a failure only a press retrie
   stubCalls(() => bring('1', '2'))
   await page.press()
   expect([page.idsOf(), page.of().request.status]).toEqual(['12', 'idle'])
-  stubCalls(() => jsonReply({}, 503))
+  stubCalls(() => jsonResponse({}, 503))
   await page.press()
   expect([page.idsOf(), page.of().request.status]).toEqual(['12', 'failed'])
   expect(savedIds()).toEqual(['1', '2'])
@@ -110,7 +110,7 @@ test('an empty list is requested again only at the next visit', async () => {
 })
 
 test('a list that another browser tab saves is shown and ends a failure; an unsaved list stays until a newer one is saved', async () => {
-  stubCalls(() => jsonReply({}, 503))
+  stubCalls(() => jsonResponse({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.of().request.status).toBe('failed'))
   saveElsewhere('')
@@ -160,12 +160,12 @@ test('a request that fails while its page is being left is canceled, not failed'
 })
 
 test('after a logout in another browser tab, a response is not saved, even if this page has not noticed the logout', async () => {
-  const reply = Promise.withResolvers<Response>()
-  const calls = stubCalls(() => reply.promise)
+  const response = Promise.withResolvers<Response>()
+  const calls = stubCalls(() => response.promise)
   const end = requestList('orders', signInAs('u1'))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   localStorage.clear()
-  reply.resolve(bring('1'))
+  response.resolve(bring('1'))
   await end
   expect([localStorage.length, logged]).toEqual([0, []])
   expect(statusOf()).toBe('idle')
@@ -192,13 +192,13 @@ test('the next owner’s request doesn’t join the one that a logout is ending'
 })
 
 test('a renewed token leaves the request in flight, and clears the old token’s failure', async () => {
-  const reply = Promise.withResolvers<Response>()
-  const calls = stubCalls(() => reply.promise)
+  const response = Promise.withResolvers<Response>()
+  const calls = stubCalls(() => response.promise)
   const session = signInAs('u1', 1)
   const end = requestList('orders', session)
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   expect(requestOf('orders', signInAs('u1', 2)).status).toBe('in-flight')
-  reply.resolve(jsonReply({}, 401))
+  response.resolve(jsonResponse({}, 401))
   await end
   expect(requestOf('orders', signInAs('u1', 2)).status).toBe('failed')
   expect(requestOf('orders', signInAs('u1', 3)).status).toBe('idle')
@@ -230,12 +230,12 @@ test('several presses on one list send one request, which Cancel ends', async ()
 test('Refresh all stops when the session ends or the owner cancels, and continues after any other failure', async () => {
   const path = (name: Analysis) => `/shopify/analyze-${name}`
   const session = signInAs('u1')
-  const refused = stubCalls((to) => (to === path('orders') ? jsonReply({}, 401) : bring()))
+  const refused = stubCalls((to) => (to === path('orders') ? jsonResponse({}, 401) : bring()))
   await refreshAll(session, 'customers')
   expect(refused.map((call) => call.path)).toEqual(
     ['customers', 'products', 'orders'].map((name) => `/shopify/analyze-${name}`),
   )
-  const failing = stubCalls(() => jsonReply({}, 503))
+  const failing = stubCalls(() => jsonResponse({}, 503))
   await refreshAll(session, 'products')
   expect(failing).toHaveLength(ANALYSIS_NAMES.length)
   const silent = stubCalls(never)

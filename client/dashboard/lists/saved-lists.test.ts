@@ -13,7 +13,7 @@ const owner = (id: string): SessionUser => ({ id, email: undefined, displayName:
 const mariam = owner('u1')
 const omar = owner('u2')
 const LIST = 'vitrine.insights.orders'
-const FACTS = 'vitrine.insights.orders.facts'
+const METADATA = 'vitrine.insights.orders.facts'
 const ABOUT = 'vitrine.insights.about'
 const day = (nth: number) => new Date(Date.UTC(2026, 10, 10 + nth)).toISOString()
 
@@ -37,9 +37,9 @@ const inOrder = (saved?: SavedList) =>
     },
   }
 /** Saves a list and its metadata like release 2.0. */
-const keepIn2 = (words: string, nth: number, facts = {}) => {
+const keepIn2 = (words: string, nth: number, metadata = {}) => {
   localStorage.setItem(LIST, JSON.stringify(orders(words)))
-  const about = { owner: 'u1', fetchedAt: { orders: day(nth) }, languages: { orders: 'en' }, ...facts }
+  const about = { owner: 'u1', fetchedAt: { orders: day(nth) }, languages: { orders: 'en' }, ...metadata }
   localStorage.setItem(ABOUT, JSON.stringify(about))
 }
 
@@ -92,7 +92,7 @@ test('a list is saved as it arrived, with one key for its metadata and one for t
   expect(localStorage.getItem(LIST)).toBe(JSON.stringify(list))
   const none = Object.fromEntries(textFieldsOf('orders').map((field) => [field, '']))
   const texts = (summaryInsight: string) => ({ ...none, summaryInsight })
-  expect(JSON.parse(localStorage.getItem(FACTS) ?? '')).toEqual({
+  expect(JSON.parse(localStorage.getItem(METADATA) ?? '')).toEqual({
     owner: 'u1',
     length: JSON.stringify(list).length,
     fetchedAt: day(2),
@@ -193,7 +193,10 @@ test('a list without metadata is used as it is, in the page’s language', () =>
   const unknown = { fetchedAt: '', language: 'fr', insights: [{ key: 'orders/1' }] }
   expect(read()?.snapshot).toMatchObject(unknown)
   // Metadata of another list is ignored.
-  localStorage.setItem(FACTS, JSON.stringify({ owner: 'u1', length: 7, fetchedAt: day(1), language: 'en' }))
+  localStorage.setItem(
+    METADATA,
+    JSON.stringify({ owner: 'u1', length: 7, fetchedAt: day(1), language: 'en' }),
+  )
   expect(read()?.snapshot).toMatchObject(unknown)
   expect(savedAt('orders', mariam)).toBe('')
 })
@@ -201,7 +204,7 @@ test('a list without metadata is used as it is, in the page’s language', () =>
 test.each(['broken', 'null', '[7]', '{"owner":7}', '{"owner":"u1","length":"x","news":7}'])(
   'if %j is stored instead of the values, lists can still be read and saved',
   (text) => {
-    for (const key of [LIST, FACTS, ABOUT, `${LIST}.seen`]) {
+    for (const key of [LIST, METADATA, ABOUT, `${LIST}.seen`]) {
       save('1a', 1)
       localStorage.setItem(key, text)
       expect(() => read()).not.toThrow()
@@ -249,7 +252,7 @@ test('other browser tabs are notified only after a list and its metadata are sto
   dispatchStorageEvent(LIST)
   expect(heard).not.toHaveBeenCalled()
   save('1a 2a', 2)
-  dispatchStorageEvent(FACTS)
+  dispatchStorageEvent(METADATA)
   expect(heard).toHaveBeenCalledOnce()
 })
 

@@ -13,10 +13,10 @@ import {
 } from '../../storage/browser-storage.ts'
 import { parseJson } from '../../storage/parse-json.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
-import { factsKey, keysOf, listKey, RELEASE_2_FACTS_KEY, seenKey } from '../../storage/storage-keys.ts'
+import { keysOf, listKey, metadataKey, RELEASE_2_METADATA_KEY, seenKey } from '../../storage/storage-keys.ts'
 import { parseInsights, textsByKey } from '../model/insight.ts'
 import { type ArrivedList, createSnapshot, olderTexts, type Snapshot } from '../model/snapshot.ts'
-import { type NewKeys, newKeysOf, readRelease2Facts, renameTexts } from './release-2.ts'
+import { type NewKeys, newKeysOf, readRelease2Metadata, renameTexts } from './release-2.ts'
 import { formatNews, NEWS, TEXTS } from './saved-news.ts'
 
 export interface SavedList {
@@ -30,7 +30,7 @@ export interface SavedList {
 }
 
 /** Invalid metadata fields are left out, and the others are used. */
-const FACTS = v.object({
+const METADATA = v.object({
   owner: v.string(),
   /** The length of the list's text in UTF-16 units, which shows whether another release has overwritten the list. */
   length: v.fallback(v.optional(v.number()), undefined),
@@ -41,11 +41,11 @@ const FACTS = v.object({
 })
 
 /** Returns the metadata that fits the stored list, or else 2.0's. Undefined for another owner's list. */
-function factsOf(analysis: Analysis, list: string | null, user: SessionUser) {
-  const own = parseStored(FACTS, readStored(factsKey(analysis)))
+function metadataOf(analysis: Analysis, list: string | null, user: SessionUser) {
+  const own = parseStored(METADATA, readStored(metadataKey(analysis)))
   if (own && own.owner !== user.ownerKey) return undefined
   if (own && own.length === list?.length) return { ...own, seenAt: undefined }
-  const old = readRelease2Facts(analysis)
+  const old = readRelease2Metadata(analysis)
   return old && old.owner !== user.ownerKey ? undefined : { ...old }
 }
 
@@ -60,8 +60,8 @@ const parsed = new Map<Analysis, { readonly stamp: Stamp; readonly list: ParsedL
 type Stamp = readonly (string | number | null | undefined)[]
 
 function stampOf(analysis: Analysis, list: string | null, { ownerKey }: SessionUser): Stamp {
-  const facts = [factsKey(analysis), RELEASE_2_FACTS_KEY].map(readStored)
-  return [ownerKey, currentLanguage(), list?.length, ...facts]
+  const metadata = [metadataKey(analysis), RELEASE_2_METADATA_KEY].map(readStored)
+  return [ownerKey, currentLanguage(), list?.length, ...metadata]
 }
 
 /** Returns undefined if nothing is saved, or if the list belongs to another owner. */
@@ -86,10 +86,10 @@ function parsedOf(analysis: Analysis, user: SessionUser): ParsedList | undefined
 }
 
 function parseSaved(analysis: Analysis, text: string | null, user: SessionUser): ParsedList | undefined {
-  const facts = factsOf(analysis, text, user)
-  const list = facts && parseJson(text)
-  if (!facts || !Array.isArray(list)) return undefined
-  const { fetchedAt = '', language = currentLanguage(), news, olderTexts: older = [], seenAt } = facts
+  const metadata = metadataOf(analysis, text, user)
+  const list = metadata && parseJson(text)
+  if (!metadata || !Array.isArray(list)) return undefined
+  const { fetchedAt = '', language = currentLanguage(), news, olderTexts: older = [], seenAt } = metadata
   const insights = parseInsights(analysis, list)
   const knownTexts = new Map([...older, ...textsByKey(insights)])
   const newKeys = newKeysOf(analysis, list)
@@ -99,7 +99,7 @@ function parseSaved(analysis: Analysis, text: string | null, user: SessionUser):
 
 /** Returns an ISO 8601 time, or '' if it isn't known. */
 export function savedAt(analysis: Analysis, user: SessionUser): string {
-  return factsOf(analysis, readStored(listKey(analysis)), user)?.fetchedAt ?? ''
+  return metadataOf(analysis, readStored(listKey(analysis)), user)?.fetchedAt ?? ''
 }
 
 /** `shown` is the list on this page. If there is no room for the new list, the saved one stays unchanged. */
@@ -113,10 +113,10 @@ export function saveList(
   const list = JSON.stringify(arrival.list)
   const { knownTexts, insights, news, ...rest } = arrived.snapshot
   const older = [...olderTexts(knownTexts, insights)]
-  const facts = { owner: user.ownerKey, length: list.length, ...rest, news: news && formatNews(news) }
+  const metadata = { owner: user.ownerKey, length: list.length, ...rest, news: news && formatNews(news) }
   const isSaved =
-    writeBoth(analysis, list, JSON.stringify({ ...facts, olderTexts: older })) ||
-    (older.length > 0 && writeBoth(analysis, list, JSON.stringify(facts)))
+    writeBoth(analysis, list, JSON.stringify({ ...metadata, olderTexts: older })) ||
+    (older.length > 0 && writeBoth(analysis, list, JSON.stringify(metadata)))
   if (!isSaved) return { ...arrived, isUnsaved: true }
   const { snapshot, newKeys, seenAt } = arrived
   // Release 2.0's metadata, which may have it, doesn't fit this list.
@@ -152,10 +152,10 @@ function addArrival(
  * Writes both or neither. If the list grows, its metadata goes first, because it may make room. Otherwise it goes last:
  * another browser tab may read in between, and would take an old list of the same length for the new one.
  */
-function writeBoth(analysis: Analysis, list: string, facts: string): boolean {
+function writeBoth(analysis: Analysis, list: string, metadata: string): boolean {
   const entries = [
     [listKey(analysis), list],
-    [factsKey(analysis), facts],
+    [metadataKey(analysis), metadata],
   ].map(([key = '', text = '']) => ({ key, text, before: readStored(key) }))
   if (list.length > (readStored(listKey(analysis))?.length ?? 0)) entries.reverse()
   if (entries.every(({ key, text }) => writeStored(key, text))) return true
@@ -177,13 +177,13 @@ export function dropSaved(analysis: Analysis): void {
 /** Runs the listener when another browser tab may have changed the list. Returns the unsubscribe function. */
 export function onListElsewhere(analysis: Analysis, listener: () => void): () => void {
   return onStoredElsewhere((key) => {
-    if (key === null || key === RELEASE_2_FACTS_KEY || key === seenKey(analysis)) listener()
+    if (key === null || key === RELEASE_2_METADATA_KEY || key === seenKey(analysis)) listener()
     // A list and its metadata are written one after the other, and don't fit until both are written.
-    if ((key === listKey(analysis) || key === factsKey(analysis)) && areFitting(analysis)) listener()
+    if ((key === listKey(analysis) || key === metadataKey(analysis)) && areFitting(analysis)) listener()
   })
 }
 
 function areFitting(analysis: Analysis): boolean {
-  const own = parseStored(FACTS, readStored(factsKey(analysis)))
+  const own = parseStored(METADATA, readStored(metadataKey(analysis)))
   return own !== undefined && own.length === readStored(listKey(analysis))?.length
 }

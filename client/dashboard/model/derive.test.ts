@@ -58,7 +58,7 @@ const marks = byKey([
   markOf('back', 9, open, { a: 'of then' }),
   { ...markOf('1', 9, dismissed), key: 'blogs/1' },
 ])
-const { sections, figures } = derive('orders', snapshotOf(list, news), marks, '1', TODAY)
+const { sections, counts } = derive('orders', snapshotOf(list, news), marks, '1', TODAY)
 
 function idsOf(items: readonly Item[]): string {
   return items.map(({ insight }) => insight.id).join(' ')
@@ -132,28 +132,28 @@ test('a done insight is in Changed since done or in Done, whether its mark has t
   const texts = byKey(['same', 'other'].map((id) => markOf(id, 1, done('2026-11-20'), { a: 'a b' })))
   const hashes = byKey([...texts.values()].map(withHashes))
   for (const marks of [texts, hashes]) {
-    const { sections, figures } = derive('orders', snapshotOf(list), marks, undefined, TODAY)
+    const { sections, counts } = derive('orders', snapshotOf(list), marks, undefined, TODAY)
     expect([idsOf(sections.changedSinceDone), idsOf(sections.done)]).toEqual(['other', 'same'])
-    expect(figures).toMatchObject({ todo: 0, changedSinceDone: 1, done: 1, new: 0, changed: 0 })
+    expect(counts).toMatchObject({ todo: 0, changedSinceDone: 1, done: 1, new: 0, changed: 0 })
     expect(sections.changedSinceDone[0]).toMatchObject({ previousTexts: marks.get('orders/other')?.texts })
   }
 })
 
 test('the counts include new and changed insights, and due ones that are no longer on the list', () => {
-  expect(figures).toMatchObject({ new: 2, changed: 1, dueUnlisted: 1 })
+  expect(counts).toMatchObject({ new: 2, changed: 1, dueUnlisted: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
-  expect(derive('orders', undefined, isDue, undefined, TODAY).figures.dueUnlisted).toBe(1)
+  expect(derive('orders', undefined, isDue, undefined, TODAY).counts.dueUnlisted).toBe(1)
 })
 
 test('a dot means that To do or Changed since done has news that the owner has not seen', () => {
   const hasDot = (ids: Readonly<Record<string, string>>, seenAt = '1') =>
-    derive('orders', snapshotOf(ids, news), marks, seenAt, TODAY).figures.isUnseen
+    derive('orders', snapshotOf(ids, news), marks, seenAt, TODAY).counts.isUnseen
   expect(hasDot({ new: 'a' })).toBe(true)
   expect(hasDot({ again: 'b' })).toBe(true)
   expect(hasDot({ new: 'a', rest: 'a' })).toBe(true)
   expect(hasDot({ again: 'a', rest: 'a' })).toBe(false)
   expect(hasDot({ new: 'a' }, '2')).toBe(false)
-  expect(derive('orders', snapshotOf({ rest: 'a' }), marks, '1', TODAY).figures.isUnseen).toBe(false)
+  expect(derive('orders', snapshotOf({ rest: 'a' }), marks, '1', TODAY).counts.isUnseen).toBe(false)
 })
 
 test('marks with the same time are ordered by key, however they arrived', () => {
@@ -168,10 +168,10 @@ test('marks with the same time are ordered by key, however they arrived', () => 
   for (const items of [first, second, third]) expect(idsOf(items).replaceAll(/\w+-/g, '')).toBe('a b c')
 })
 
-const { figures: none } = derive('orders', undefined, new Map(), undefined, '2026-11-24')
-const busy = { snapshot: {}, figures: { ...none, todo: 1, changedSinceDone: 2 } }
-const idle = { snapshot: {}, figures: { ...none, changedSinceDone: 2 } }
-const fresh = { snapshot: undefined, figures: none }
+const { counts: none } = derive('orders', undefined, new Map(), undefined, '2026-11-24')
+const busy = { snapshot: {}, counts: { ...none, todo: 1, changedSinceDone: 2 } }
+const idle = { snapshot: {}, counts: { ...none, changedSinceDone: 2 } }
+const fresh = { snapshot: undefined, counts: none }
 
 test('Review continues with the next tab that has something to do, or else with a tab without a list', () => {
   const tabs = (given: Readonly<Partial<Record<Analysis, typeof busy | typeof fresh>>>) =>

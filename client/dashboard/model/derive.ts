@@ -31,7 +31,7 @@ export interface Item {
 
 export type Sections = Readonly<Record<SectionName, readonly Item[]>>
 
-export interface Figures extends Readonly<Record<SectionName, number>> {
+export interface Counts extends Readonly<Record<SectionName, number>> {
   /** The number of new insights in To do. */
   readonly new: number
   /** The number of changed insights in To do. */
@@ -44,7 +44,7 @@ export interface Figures extends Readonly<Record<SectionName, number>> {
 
 export interface Derived {
   readonly sections: Sections
-  readonly figures: Figures
+  readonly counts: Counts
 }
 
 /** `seenAt` is the `at` of the latest news that the owner has seen. */
@@ -111,7 +111,7 @@ export function derive(
       done: done.map((mark) => itemOf(mark, mark.on)),
       dismissed: dismissed.map((mark) => itemOf(mark)),
     },
-    figures: {
+    counts: {
       todo: todo.length,
       changedSinceDone: changedSinceDone.length,
       later: later.length,
@@ -130,22 +130,22 @@ function compareDays(a: Day, b: Day): number {
   return a < b ? -1 : 1
 }
 
-interface TabFigures {
+interface TabCounts {
   readonly analysis: Analysis
   readonly snapshot?: unknown
-  readonly figures: Figures
+  readonly counts: Counts
 }
 
 /** Returns the next tab after `from` with something to do, or else a tab without a list, or undefined without either. */
-export function nextTab(tabs: readonly TabFigures[], from: Analysis): Analysis | undefined {
+export function nextTab(tabs: readonly TabCounts[], from: Analysis): Analysis | undefined {
   const at = tabs.findIndex(({ analysis }) => analysis === from)
   const others = [...tabs.slice(at + 1), ...tabs.slice(0, at)]
   const next =
-    others.find(({ figures }) => figures.todo > 0) ?? others.find(({ snapshot }) => snapshot === undefined)
+    others.find(({ counts }) => counts.todo > 0) ?? others.find(({ snapshot }) => snapshot === undefined)
   return next?.analysis
 }
 
 /** Counts the insights in Changed since done in all tabs. */
-export function countChangedSinceDone(tabs: readonly TabFigures[]): number {
-  return tabs.reduce((sum, { figures }) => sum + figures.changedSinceDone, 0)
+export function countChangedSinceDone(tabs: readonly TabCounts[]): number {
+  return tabs.reduce((sum, { counts }) => sum + counts.changedSinceDone, 0)
 }

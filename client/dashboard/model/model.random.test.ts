@@ -165,14 +165,14 @@ function actOnAll(world: World, { state, nowMs }: Step): World {
 }
 
 function keepAll(world: World, { nowMs }: Step): World {
-  const { sections, figures } = derived(world)
+  const { sections, counts } = derived(world)
   const next = press(world, keepAsDone(world.marks, sections.changedSinceDone, nowMs), nowMs)
   const after = derived(next)
-  expect(after.figures).toEqual({
-    ...figures,
+  expect(after.counts).toEqual({
+    ...counts,
     changedSinceDone: 0,
-    done: figures.done + figures.changedSinceDone,
-    isUnseen: after.figures.isUnseen,
+    done: counts.done + counts.changedSinceDone,
+    isUnseen: after.counts.isUnseen,
   })
   expectSame(
     daysOf(after.sections.done),
@@ -255,7 +255,7 @@ function write(marks: Marks, made: Marks): Marks {
 
 function checkSections(world: World): void {
   const { snapshot, marks, today } = world
-  const { figures, sections } = derived(world)
+  const { counts, sections } = derived(world)
   const listed = snapshot?.insights ?? []
   const todo = listed.filter(({ key }) => {
     const mark = marks.get(key)
@@ -279,7 +279,7 @@ function checkSections(world: World): void {
   }
   for (const name of SECTION_NAMES) {
     expectSame(keysOf(sections[name].map(({ insight }) => insight)), expected[name])
-    expect(figures[name]).toBe(expected[name].length)
+    expect(counts[name]).toBe(expected[name].length)
   }
   const all = keysOf(allOf(sections).map(({ insight }) => insight))
   expect(new Set(all).size).toBe(all.length)
@@ -294,7 +294,7 @@ function checkSections(world: World): void {
 
 /** News is the result of one comparison with `base`, even if several lists have arrived since. */
 function checkNews(world: World): void {
-  const { sections, figures } = derived(world)
+  const { sections, counts } = derived(world)
   const expected = sections.todo.map(({ insight: { key, texts } }) => {
     const before = world.base.get(key)
     if (!before) return { news: 'new' }
@@ -304,11 +304,11 @@ function checkNews(world: World): void {
     sections.todo.map(({ news, previousTexts }) => ({ news, previousTexts: visible(previousTexts) })),
     expected,
   )
-  expect(figures.new + figures.changed).toBe(expected.filter(({ news }) => news).length)
+  expect(counts.new + counts.changed).toBe(expected.filter(({ news }) => news).length)
   const isNews = [...sections.todo, ...sections.changedSinceDone].some(({ insight }) =>
     world.snapshot?.news?.changes.has(insight.key),
   )
-  expect(figures.isUnseen).toBe(isNews && world.snapshot?.news?.at !== world.seenAt)
+  expect(counts.isUnseen).toBe(isNews && world.snapshot?.news?.at !== world.seenAt)
 }
 
 function derived({ snapshot, marks, seenAt, today }: World) {
@@ -317,10 +317,10 @@ function derived({ snapshot, marks, seenAt, today }: World) {
 
 /** Above the limits, an action removes the texts of the oldest marks, and Undo doesn't restore them. */
 function pictureOf(world: World, isCrowd: boolean): unknown {
-  const { sections, figures } = derived(world)
+  const { sections, counts } = derived(world)
   const told = ({ insight, ...item }: Item) =>
     JSON.stringify(isCrowd ? [insight.key, item.day] : [insight, item])
-  return [figures, ...SECTION_NAMES.map((name) => sections[name].map(told).sort())]
+  return [counts, ...SECTION_NAMES.map((name) => sections[name].map(told).sort())]
 }
 
 function allOf(sections: Sections): readonly Item[] {

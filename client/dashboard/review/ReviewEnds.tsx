@@ -18,11 +18,11 @@ interface ReviewTodoEndProps {
  * Shown after the last insight to do. The owner can then keep all changed insights as done, or review them one by one.
  */
 export function ReviewTodoEnd({ tab, onKeepAll, onReview }: ReviewTodoEndProps) {
-  const { figures } = tab
+  const { counts } = tab
   return (
     <div tabIndex={-1}>
       <EmptyState scene="done" title={endTitle(tab)}>
-        <p>{t('again.title', { count: figures.changedSinceDone })}</p>
+        <p>{t('again.title', { count: counts.changedSinceDone })}</p>
         <div className={styles.buttons}>
           <Button variant="primary" onClick={onePress(onReview)}>
             {t('review.do')}
@@ -54,6 +54,6 @@ export function ReviewEnd({ shop, tab, onSelect, onClose }: ReviewEndProps) {
 }
 
 /** The arrows may have skipped insights that are still to do. */
-function endTitle({ analysis, figures }: Tab): string {
-  return t(figures.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
+function endTitle({ analysis, counts }: Tab): string {
+  return t(counts.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
 }

@@ -43,30 +43,30 @@ interface CardListProps {
   readonly needle: string
   readonly today: Day
   /** How many cards are rendered, if the history entry has that number. */
-  readonly drawn?: number | undefined
+  readonly rendered?: number | undefined
   /** Stores the number in the history entry. Without it, the number lasts as long as the section is expanded. */
-  readonly onDraw?: (drawn: number) => void
+  readonly onRender?: (rendered: number) => void
   readonly onAction: (name: ActionName, target: Target) => Promise<string>
   /** Called when the last card leaves while it has the focus. */
   readonly onFocusLost: () => void
 }
 
 export function CardList(props: CardListProps) {
-  const { analysis, section, items, needle, today, onDraw, onAction, onFocusLost } = props
+  const { analysis, section, items, needle, today, onRender, onAction, onFocusLost } = props
   const [own, setOwn] = useState(HUNDRED)
-  const drawn = props.drawn ?? own
+  const rendered = props.rendered ?? own
   // Renders the first screen first, unless a scroll position has to be restored.
-  const count = useDeferredValue(drawn, props.drawn ?? countFitting())
+  const count = useDeferredValue(rendered, props.rendered ?? countFitting())
   const { shown, leavingKeys, leave } = useLeaving(items)
   const isPrinting = usePrintedAt() !== undefined
   // The first screen follows each letter at once. Below it, cards keep the previous search result until React is idle.
   const now = useMemo(() => ({ shown, needle }), [shown, needle])
   const before = useDeferredValue(now)
   const fitting = before.needle !== needle && !isPrinting ? countFitting() : Infinity
-  const drawnCount = isPrinting ? shown.length : Math.min(count, shown.length)
-  const first = shown.slice(0, Math.min(drawnCount, fitting))
+  const renderedCount = isPrinting ? shown.length : Math.min(count, shown.length)
+  const first = shown.slice(0, Math.min(renderedCount, fitting))
   const cards =
-    first.length < drawnCount ? [...first, ...without(before.shown.slice(0, count), first)] : first
+    first.length < renderedCount ? [...first, ...without(before.shown.slice(0, count), first)] : first
   const [last, setLast] = useState<string>()
   const keys = cards.map(({ insight }) => insight.key).filter((key) => !leavingKeys.has(key))
   const current = last !== undefined && keys.includes(last) ? last : keys[0]
@@ -87,10 +87,10 @@ export function CardList(props: CardListProps) {
   }
 
   const firstNew = useRef<string>(undefined)
-  function drawMore() {
-    firstNew.current = shown[drawnCount]?.insight.key
-    const draw = onDraw ?? setOwn
-    draw(drawn + HUNDRED)
+  function renderMore() {
+    firstNew.current = shown[renderedCount]?.insight.key
+    const draw = onRender ?? setOwn
+    draw(rendered + HUNDRED)
   }
   useEffect(() => {
     if (firstNew.current !== undefined && focusCard(firstNew.current)) firstNew.current = undefined
@@ -129,9 +129,9 @@ export function CardList(props: CardListProps) {
           )
         })}
       </ul>
-      {drawnCount < shown.length && (
+      {renderedCount < shown.length && (
         <div className={styles.more} data-print="none">
-          <Button onClick={drawMore}>{t('list.more', { count: shown.length - drawnCount })}</Button>
+          <Button onClick={renderMore}>{t('list.more', { count: shown.length - renderedCount })}</Button>
         </div>
       )}
     </>

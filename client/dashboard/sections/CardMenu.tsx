@@ -13,15 +13,15 @@ interface CardMenuProps {
 export function CardMenu({ section, onPick }: CardMenuProps) {
   const isToDo = ACTIONS.done.isPossible(section)
   const group = (...names: readonly ActionName[]) => names.filter((name) => ACTIONS[name].isPossible(section))
-  const draw = (name: ActionName) => <ActionItem key={name} {...{ name, onPick }} />
+  const item = (name: ActionName) => <ActionItem key={name} {...{ name, onPick }} />
   const others = group('keepAsDone', 'putBack')
   const last = group('dismiss')
   return (
     <>
-      {isToDo && <MenuGroup title={t('later.do')}>{LATER_ACTIONS.map(draw)}</MenuGroup>}
-      {others.length > 0 && <MenuGroup>{others.map(draw)}</MenuGroup>}
-      <MenuGroup>{group('copy', 'share').map(draw)}</MenuGroup>
-      {last.length > 0 && <MenuGroup>{last.map(draw)}</MenuGroup>}
+      {isToDo && <MenuGroup title={t('later.do')}>{LATER_ACTIONS.map(item)}</MenuGroup>}
+      {others.length > 0 && <MenuGroup>{others.map(item)}</MenuGroup>}
+      <MenuGroup>{group('copy', 'share').map(item)}</MenuGroup>
+      {last.length > 0 && <MenuGroup>{last.map(item)}</MenuGroup>}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { onePress } from '../../ui/button/one-press.ts'
 import { ColumnHeads } from '../../ui/card/ColumnHeads.tsx'
 import card from '../../ui/card/InsightCard.module.css'
 import { Icon } from '../../ui/Icon.tsx'
-import { type Figures, SECTION_NAMES, type SectionName } from '../model/derive.ts'
+import { type Counts, SECTION_NAMES, type SectionName } from '../model/derive.ts'
 import type { Found } from '../model/search.ts'
 import type { Tab } from '../shop/useShop.ts'
 import type { Actions } from '../useActions.ts'
@@ -18,7 +18,7 @@ import styles from './Sections.module.css'
 
 interface Definition {
   /** The title of To do is the panel's own. */
-  readonly title?: (figures: Figures) => string
+  readonly title?: (counts: Counts) => string
   readonly isFolded: boolean
 }
 
@@ -59,7 +59,7 @@ interface SectionsProps {
 
 export function Sections(props: SectionsProps) {
   const { tab, query, found, view, actions, folds, onFold, onFocusLost, children } = props
-  const { analysis, figures, today } = tab
+  const { analysis, counts, today } = tab
   const { sections, needle } = found
   // The query at the start: later queries are typed and must render fast, whereas this one may need its scroll position
   // restored. Changes together with the cards below the first screen.
@@ -74,13 +74,13 @@ export function Sections(props: SectionsProps) {
       {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
         const { title, isFolded } = SECTIONS[name]
         const isOpen =
-          !isFolded || (folds[name] ?? (isSearching || (name === 'later' && figures.dueUnlisted > 0)))
+          !isFolded || (folds[name] ?? (isSearching || (name === 'later' && counts.dueUnlisted > 0)))
         const list = (
           <CardList
             {...{ analysis, needle, today, onFocusLost }}
             section={name}
             items={sections[name]}
-            {...(name === 'todo' && { drawn: view.drawn, onDraw: view.draw })}
+            {...(name === 'todo' && { rendered: view.rendered, onRender: view.renderCards })}
             onAction={actions.run}
           />
         )
@@ -109,13 +109,13 @@ export function Sections(props: SectionsProps) {
                   onClick={() => onFold(name, !isOpen)}
                 >
                   <Icon name="forward" />
-                  <span>{title(figures)}</span>
+                  <span>{title(counts)}</span>
                 </Button>
               </h3>
             ) : (
               <div className={styles.head}>
                 <h3 id={name} tabIndex={-1}>
-                  {title(figures)}
+                  {title(counts)}
                 </h3>
                 {/* During a search, it would also keep hidden insights. */}
                 {!isSearching && (

@@ -70,7 +70,7 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Sign
   )
   const search = useMemo(() => createSearch(derived, snapshot, marks), [derived, snapshot, marks])
   return useMemo(() => {
-    const { done, later, dismissed } = derived.figures
+    const { done, later, dismissed } = derived.counts
     const hasInsights = list.snapshot !== undefined && list.snapshot.insights.length > 0
     return {
       analysis,

@@ -70,7 +70,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
 
 /** Shown if everything is done or saved for later. */
 export function NothingToDo(next: NextProps) {
-  const { later, done } = next.tab.figures
+  const { later, done } = next.tab.counts
   return (
     <EmptyState
       scene="done"
@@ -98,19 +98,19 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   if (!next) {
     return (
       <>
-        {tab.figures.todo === 0 && <p>{t('empty.shopDone')}</p>}
+        {tab.counts.todo === 0 && <p>{t('empty.shopDone')}</p>}
         {again > 0 && <p>{t('empty.shopAgain', { count: again })}</p>}
         {children && <div className={styles.buttons}>{children}</div>}
       </>
     )
   }
-  const { snapshot, figures } = shop[next]
+  const { snapshot, counts } = shop[next]
   return (
     <div className={styles.buttons}>
       {/* The tab is the key, so that another tab is a new element (CONTRIBUTING.md, Style). */}
       <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
         {snapshot
-          ? t('empty.nextTab', { tab: tabName(next), count: figures.todo })
+          ? t('empty.nextTab', { tab: tabName(next), count: counts.todo })
           : t('empty.unknownTab', { tab: tabName(next) })}
       </Button>
       {children}

@@ -27,7 +27,7 @@ interface ListStatusProps {
 }
 
 export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
-  const { analysis, request, snapshot, figures, isFirstLoad } = tab
+  const { analysis, request, snapshot, counts, isFirstLoad } = tab
   const isOnline = useOnline()
   useAnnouncement(tab, isOnline)
   if (isBusy(request)) {
@@ -48,20 +48,20 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
       </p>
     )
   }
-  const shown = SECTION_NAMES.filter((name) => figures[name] > 0)
+  const shown = SECTION_NAMES.filter((name) => counts[name] > 0)
   if (shown.length === 0 && !snapshot && isOnline) return null
   return (
     <p className={styles.status}>
       {shown.map((name) => (
         // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
         <button
-          key={`${name} ${figures[name]}`}
+          key={`${name} ${counts[name]}`}
           type="button"
-          className={styles.figure}
+          className={styles.count}
           data-field={name}
           onClick={() => onShow(name)}
         >
-          {withFigure(t(`status.${name}`, { count: figures[name] }))}
+          {withNumber(t(`status.${name}`, { count: counts[name] }))}
         </button>
       ))}
       {request.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
@@ -120,21 +120,21 @@ function useSecondsOf(request: ListRequest): number {
 }
 
 /** Emphasizes the number in a text. */
-function withFigure(text: string): ReactNode {
-  const [before, figure, after] = text.split(/(\p{Nd}(?:[\p{Nd}\s.,]*\p{Nd})?)/u)
-  return figure === undefined ? (
+function withNumber(text: string): ReactNode {
+  const [before, number, after] = text.split(/(\p{Nd}(?:[\p{Nd}\s.,]*\p{Nd})?)/u)
+  return number === undefined ? (
     <span>{text}</span>
   ) : (
     <span>
       {before}
-      <b>{figure}</b>
+      <b>{number}</b>
       {after}
     </span>
   )
 }
 
 /** Announces the outcome of a load. Actions announce their own results. */
-function useAnnouncement({ analysis, request, snapshot, figures }: Tab, isOnline: boolean): void {
+function useAnnouncement({ analysis, request, snapshot, counts }: Tab, isOnline: boolean): void {
   const announceState = useEffectEvent(() => {
     const tab = tabName(analysis)
     if (isBusy(request)) announce(t('status.loadingAloud', { tab }))
@@ -143,8 +143,8 @@ function useAnnouncement({ analysis, request, snapshot, figures }: Tab, isOnline
     else if (request.status !== 'failed' && snapshot)
       announce(
         joinSentences([
-          joinLabel(tab, t('status.todo', { count: figures.todo })),
-          describeNews(figures),
+          joinLabel(tab, t('status.todo', { count: counts.todo })),
+          describeNews(counts),
           !isOnline && t('status.offlineSaved'),
         ]),
       )

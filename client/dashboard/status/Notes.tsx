@@ -20,8 +20,8 @@ interface NotesProps {
 }
 
 export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
-  const { snapshot, isUnsaved, figures, today } = tab
-  const news = describeNewsSince(snapshot?.news?.since ?? '', figures, today)
+  const { snapshot, isUnsaved, counts, today } = tab
+  const news = describeNewsSince(snapshot?.news?.since ?? '', counts, today)
   const offer = snapshot && offerOf(snapshot, today)
   useEffect(() => {
     if (isUnsaved) announce(t('unsaved.list'))

@@ -2,10 +2,10 @@
 import { joinList } from '../../language/join.ts'
 import { currentLocale, t } from '../../language/messages.ts'
 import { type Day, dayOf, daysBetween, nameDay } from '../model/day.ts'
-import type { Figures } from '../model/derive.ts'
+import type { Counts } from '../model/derive.ts'
 import type { News } from '../model/snapshot.ts'
 
-type NewsCounts = Pick<Figures, 'new' | 'changed'>
+type NewsCounts = Pick<Counts, 'new' | 'changed'>
 
 /** Returns '3 new, 2 changed' for insights that are still to do, or '' without any. */
 export function describeNews({ new: added, changed }: NewsCounts): string {

@@ -19,7 +19,7 @@ export function stubCalls(answer: (path: string) => Response | Promise<Response>
   return calls
 }
 
-export function jsonReply(body: unknown, status = 200): Response {
+export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status })
 }
 

@@ -1,6 +1,6 @@
 /** Serves the public pages offline. It is the same in all releases, so a rolling upgrade doesn't replace it. */
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
-import { ADDRESSED_PAGES, languageAt, normalizePath, pagePath } from '../../../shared/pages.ts'
+import { languageAt, normalizePath, pagePath, ROUTED_PAGES } from '../../../shared/pages.ts'
 import { dropFiles, findFile, keepFiles } from './kept-files.ts'
 import {
   dropAll,
@@ -13,7 +13,7 @@ import {
   openPages,
   releaseOf,
 } from './kept-pages.ts'
-import { isTemporaryFailure, noteReply, wasForeign } from './last-reply.ts'
+import { isTemporaryFailure, noteResponse, wasForeign } from './last-response.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -30,7 +30,7 @@ const newestKey = (path: string) => `${path}?newest`
 
 /** Excludes /installed, because its URL contains a session token. */
 const KEPT_PAGES = LANGUAGE_NAMES.flatMap((language) =>
-  ADDRESSED_PAGES.filter((page) => page !== 'installed').map((page) => pagePath(page, language)),
+  ROUTED_PAGES.filter((page) => page !== 'installed').map((page) => pagePath(page, language)),
 )
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
@@ -137,14 +137,14 @@ function after(ms: number): Promise<undefined> {
 
 function fetchPage(event: FetchEvent): Promise<Response> {
   const fetched = fetch(event.request)
-  later(event, fetched.then(noteReply))
+  later(event, fetched.then(noteResponse))
   return fetched
 }
 
 /** Returns the server's response, or the cached one after a temporary failure, a network error or a timeout. */
 async function firstOf(fetched: Promise<Response>, kept: Response | undefined): Promise<Response> {
   const isAnswered = fetched.then(
-    (reply) => !isTemporaryFailure(reply),
+    (response) => !isTemporaryFailure(response),
     () => false,
   )
   return ((await Promise.race([isAnswered, after(NETWORK_TIMEOUT_MS)])) ? undefined : kept) ?? fetched

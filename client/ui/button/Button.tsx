@@ -1,7 +1,7 @@
 /** A button, or a link that looks like one. A screen has at most one primary button. */
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router-dom'
-import type { AddressedPage } from '../../../shared/pages.ts'
+import type { RoutedPage } from '../../../shared/pages.ts'
 import { pathTo } from '../../language/path-to.ts'
 import styles from './Button.module.css'
 import { dropRepeat } from './one-press.ts'
@@ -21,7 +21,7 @@ export function ButtonLink({ variant, ...rest }: ComponentProps<'a'> & Look) {
 }
 
 interface ButtonPageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'>, Look {
-  readonly page: AddressedPage
+  readonly page: RoutedPage
 }
 
 export function ButtonPageLink({ page, variant, ...rest }: ButtonPageLinkProps) {

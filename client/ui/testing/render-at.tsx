@@ -13,9 +13,9 @@ export const SITE: Site = {
   comingSoon: false,
 }
 
-/** `address` is a path, with a query or fragment if needed: '/installed?next=…', '/#token=…'. */
-export function renderAt(address: string, page: ReactNode, site: Partial<Site> = {}): RenderResult {
-  window.history.replaceState(null, '', address)
+/** `path` is a path, with a query or fragment if needed: '/installed?next=…', '/#token=…'. */
+export function renderAt(path: string, page: ReactNode, site: Partial<Site> = {}): RenderResult {
+  window.history.replaceState(null, '', path)
   return render(
     <BrowserRouter>
       <SiteProvider value={{ ...SITE, ...site }}>{page}</SiteProvider>

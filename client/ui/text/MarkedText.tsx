@@ -18,9 +18,9 @@ const LONGEST_WHOLE = 24
 export function MarkedText({ text, highlights, markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
   const cuts = [...new Set([0, ...highlights.flat()])]
   const isolates = isolatesIn(text)
-  const drawn = keepNumbersWithNouns(text)
+  const wrapped = keepNumbersWithNouns(text)
 
-  const drawMarked = (from: number, to: number) => {
+  const renderMarked = (from: number, to: number) => {
     const starts = [from, ...cuts.filter((cut) => cut > from && cut < to).sort((a, b) => a - b)]
     return starts.map((start, index) => {
       const end = starts[index + 1] ?? to
@@ -28,11 +28,11 @@ export function MarkedText({ text, highlights, markedAs = 'mark', leadEnd = 0 }:
       const Part = isMarked ? markedAs : 'span'
       // The key contains both ends, because a text node that shrinks when highlights arrive would count as a layout
       // shift.
-      return <Part key={`${start}-${end}`}>{drawn.slice(start, end)}</Part>
+      return <Part key={`${start}-${end}`}>{wrapped.slice(start, end)}</Part>
     })
   }
 
-  const draw = (from: number, to: number) => {
+  const renderPart = (from: number, to: number) => {
     const inside = isolates
       .map(([start, end]): Isolate => [Math.max(start, from), Math.min(end, to)])
       .filter(([start, end]) => start < end)
@@ -40,25 +40,25 @@ export function MarkedText({ text, highlights, markedAs = 'mark', leadEnd = 0 }:
     return (
       <>
         {inside.map(([start, end], index) => [
-          drawMarked(inside[index - 1]?.[1] ?? from, start),
+          renderMarked(inside[index - 1]?.[1] ?? from, start),
           <bdi
             key={`${start}-${end}`}
             dir="ltr"
             data-isolate={end - start <= LONGEST_WHOLE ? 'whole' : 'lines'}
           >
-            {drawMarked(start, end)}
+            {renderMarked(start, end)}
           </bdi>,
         ])}
-        {rest < to && drawMarked(rest, to)}
+        {rest < to && renderMarked(rest, to)}
       </>
     )
   }
 
-  if (leadEnd === 0) return draw(0, text.length)
+  if (leadEnd === 0) return renderPart(0, text.length)
   return (
     <>
-      <span data-lead="">{draw(0, leadEnd)}</span>
-      {leadEnd < text.length && <span data-rest="">{draw(leadEnd, text.length)}</span>}
+      <span data-lead="">{renderPart(0, leadEnd)}</span>
+      {leadEnd < text.length && <span data-rest="">{renderPart(leadEnd, text.length)}</span>}
     </>
   )
 }

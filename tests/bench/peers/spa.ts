@@ -38,17 +38,17 @@ function drawnInTheBrowser(): Plugin {
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',
-      handler: () => [{ tag: 'script', attrs: { type: 'module', src: '/app/draw.tsx' } }],
+      handler: () => [{ tag: 'script', attrs: { type: 'module', src: '/app/render.tsx' } }],
     },
     transform(code, id) {
-      if (!id.endsWith('/client/app/draw.tsx')) return undefined
-      const drawing = replaceOnce(
+      if (!id.endsWith('/client/app/render.tsx')) return undefined
+      const rendering = replaceOnce(
         code,
         "import { createRoot, hydrateRoot } from 'react-dom/client'",
         "import { createRoot } from 'react-dom/client'\nconst hydrateRoot = (root, app) => createRoot(root).render(app)",
       )
       // Without the inline script, the page renders on its own.
-      return `${drawing}\nvoid draw()`
+      return `${rendering}\nvoid render()`
     },
   }
 }

@@ -10,7 +10,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   Escape: '\uE00C',
 }
 
-const REPLY = v.object({ value: v.unknown() })
+const RESPONSE = v.object({ value: v.unknown() })
 const FAULT = v.object({ error: v.string(), message: v.string() })
 /** The result of the function in the page, and the errors that the page has logged meanwhile. */
 const HEARD = v.tuple([v.string(), v.array(v.string())])
@@ -93,13 +93,13 @@ async function resize({ width, height }: Viewport, tab: Tab, call: Call): Promis
 /** Rejects if the browser refuses the command or doesn't respond. */
 async function send(method: string, url: string, body?: object): Promise<unknown> {
   const signal = AbortSignal.timeout(ANSWER_MS)
-  const reply = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
+  const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) }).catch(
     (cause: unknown) => {
       throw new Error(`The page does not answer: ${method} ${new URL(url).pathname}`, { cause })
     },
   )
-  const { value } = v.parse(REPLY, await reply.json())
-  if (reply.ok) return value
+  const { value } = v.parse(RESPONSE, await response.json())
+  if (response.ok) return value
   const { error, message } = v.parse(FAULT, value)
   throw new Error(`${error}: ${message}`)
 }

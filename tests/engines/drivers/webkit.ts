@@ -51,9 +51,9 @@ async function openTab(
     detached: true,
   })
   try {
-    const address = `http://127.0.0.1:${port}`
-    await untilReady(address, driver)
-    const tab = await openSession(address, capabilities, viewport)
+    const origin = `http://127.0.0.1:${port}`
+    await untilReady(origin, driver)
+    const tab = await openSession(origin, capabilities, viewport)
     return {
       ...tab,
       // The driver uses coordinates of the window.
@@ -68,14 +68,14 @@ async function openTab(
   }
 }
 
-async function untilReady(address: string, driver: ChildProcess): Promise<void> {
+async function untilReady(origin: string, driver: ChildProcess): Promise<void> {
   const failed = once(driver, 'exit').then(([code]) => {
     throw new Error(`The driver ended with ${code}.`)
   })
   const ready = async () => {
     for (const deadline = AbortSignal.timeout(START_MS); !deadline.aborted; ) {
-      const reply = await fetch(`${address}/status`).catch((error: unknown) => error)
-      if (reply instanceof Response && reply.ok) return
+      const response = await fetch(`${origin}/status`).catch((error: unknown) => error)
+      if (response instanceof Response && response.ok) return
       await delay(20)
     }
     throw new Error('The driver keeps silent.')

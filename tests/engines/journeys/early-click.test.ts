@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { address, say } from '../../pages/words.ts'
+import { localPath, say } from '../../pages/words.ts'
 import { startFront } from '../../support/front.ts'
 import { testIn } from '../journey.ts'
 
@@ -7,7 +7,7 @@ import { testIn } from '../journey.ts'
 // error.
 testIn('ar')('a link pressed before the code has loaded works', async ({ openVisit, product }) => {
   await using front = await startFront(product.origin)
-  front.alter = (path, text) => (path.startsWith('/assets/draw') ? new Promise(() => {}) : text)
+  front.alter = (path, text) => (path.startsWith('/assets/render') ? new Promise(() => {}) : text)
   const visit = await openVisit(front.origin)
   // At the end the front stops while the next page is still waiting for its code.
   visit.foresee(/\/no\/such\/page/, /status of 404/, /^TypeError: .*(?:module|import)|^JSHandle@error/)
@@ -18,6 +18,6 @@ testIn('ar')('a link pressed before the code has loaded works', async ({ openVis
   })
   await visit.press('link', say('page.terms.link'))
   const arrived = () => visit.tab.evaluate(() => document.readyState !== 'loading' && location.pathname)
-  await expect.poll(arrived).toBe(address('/terms'))
+  await expect.poll(arrived).toBe(localPath('/terms'))
   expect(await visit.tab.evaluate(() => sessionStorage.getItem('changed to'))).toBeNull()
 })

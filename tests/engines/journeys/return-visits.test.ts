@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { address, load as loadLabel, say } from '../../pages/words.ts'
+import { load as loadLabel, localPath, say } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -13,8 +13,8 @@ async function untilKept(visit: Visit): Promise<void> {
         const answers = await Promise.all([caches.match(home), caches.match(landing)])
         return !answers.includes(undefined) && navigator.serviceWorker.controller !== null
       },
-      address('/home'),
-      address('/'),
+      localPath('/home'),
+      localPath('/'),
     )
   await expect.poll(kept).toBe(true)
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { address, say } from '../../pages/words.ts'
+import { localPath, say } from '../../pages/words.ts'
 import { newOwner, signIn, testIn } from '../journey.ts'
 
 testIn('fr')(
@@ -8,15 +8,15 @@ testIn('fr')(
     const token = newOwner()
     await visit.open('/terms')
     await signIn(visit, token)
-    expect(await visit.path()).toBe(address('/home'))
+    expect(await visit.path()).toBe(localPath('/home'))
     expect(await visit.stored('vitrine.sessionToken')).toBe(token)
     await visit.see('article')
     await visit.press('button', say('account.menu'))
     await visit.strike('menuitem', say('account.logOut'))
-    await expect.poll(() => visit.path()).toBe(address('/'))
+    await expect.poll(() => visit.path()).toBe(localPath('/'))
     expect(await visit.tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     await visit.tab.back()
-    await expect.poll(() => visit.path()).toBe(address('/terms'))
+    await expect.poll(() => visit.path()).toBe(localPath('/terms'))
     expect(await visit.look('article')).toEqual([])
     expect(host.callsOf(token)).toEqual(['products'])
   },

@@ -1,7 +1,7 @@
 /** Checks the URLs of the host and of the keys: does one point back to this server, and is it unencrypted? */
 import ipaddr from 'ipaddr.js'
 
-interface OwnAddresses {
+interface OwnUrls {
   readonly HOST: string
   readonly PORT: string
   readonly PUBLIC_URL?: string | undefined
@@ -11,7 +11,7 @@ interface OwnAddresses {
  * Whether the host URL is this server's own. If it were accepted, each call would call this server again. A path of the
  * public origin is allowed, because the reverse proxy may route it elsewhere.
  */
-export function isOwnAddress(url: string, { HOST, PORT, PUBLIC_URL }: OwnAddresses): boolean {
+export function isOwnUrl(url: string, { HOST, PORT, PUBLIC_URL }: OwnUrls): boolean {
   const { origin, protocol, hostname, port, pathname } = new URL(url)
   if (pathname === '/' && PUBLIC_URL && URL.canParse(PUBLIC_URL) && new URL(PUBLIC_URL).origin === origin)
     return true

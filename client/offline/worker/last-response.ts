@@ -12,10 +12,10 @@ export async function wasForeign(): Promise<boolean> {
   return (await caches.match(FOREIGN, { cacheName: CACHE })) !== undefined
 }
 
-export async function noteReply(reply: Response): Promise<void> {
-  if (isOurs(reply)) await caches.delete(CACHE)
+export async function noteResponse(response: Response): Promise<void> {
+  if (isOurs(response)) await caches.delete(CACHE)
   // After a logout nothing is cached, so there is nothing to remember.
-  else if (!isTemporaryFailure(reply) && (await hasPages()))
+  else if (!isTemporaryFailure(response) && (await hasPages()))
     await (await caches.open(CACHE)).put(FOREIGN, new Response())
 }
 

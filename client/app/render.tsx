@@ -11,9 +11,9 @@ import { SiteProvider } from '../ui/site-context.ts'
 import { createRoutes } from './routes.tsx'
 import '../ui/base.css'
 
-export async function draw(): Promise<void> {
+export async function render(): Promise<void> {
   const root = document.getElementById('root')
-  if (!root) throw new Error('draw: the document has no #root.')
+  if (!root) throw new Error('render: the document has no #root.')
   // The server writes the site's settings into the document.
   const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
   const routes = createRoutes(site)

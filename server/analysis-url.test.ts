@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnencrypted } from './analysis-address.ts'
+import { isUnencrypted } from './analysis-url.ts'
 
 test.each([
   'http://analysis.example',
@@ -7,8 +7,8 @@ test.each([
   'http://analysis.local.example',
   'http://8.8.8.8',
   'http://[2606:4700::1111]:8080/v1',
-])('a warning says that session tokens would travel unencrypted to %s', (address) =>
-  expect(isUnencrypted(address)).toBe(true),
+])('a warning says that session tokens would travel unencrypted to %s', (url) =>
+  expect(isUnencrypted(url)).toBe(true),
 )
 
 test.each([
@@ -21,6 +21,6 @@ test.each([
   'http://analysis:8080',
   'http://analysis.shop.svc.cluster.local',
   'http://analysis.internal',
-])('the host address %s is inside a network or encrypted, and causes no warning', (address) =>
-  expect(isUnencrypted(address)).toBe(false),
+])('the host address %s is inside a network or encrypted, and causes no warning', (url) =>
+  expect(isUnencrypted(url)).toBe(false),
 )
