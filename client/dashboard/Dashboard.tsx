@@ -35,12 +35,12 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
   const isRendered = useDeferredValue(true, false)
 
   function select(selected: Analysis, query?: string) {
+    // Safari doesn't focus a clicked button. Comes first, because the search field applies its text when it loses the focus.
+    const button = document.getElementById(tabId(selected))
+    button?.focus({ preventScroll: true })
     if (selected !== analysis) view.select(selected, query)
     // Requests cost money, so pressing the open tab requests its list only if there is none.
     else if (!isBusy(tab.request) && !tab.snapshot) void requestList(analysis, session)
-    // Safari doesn't focus a clicked button.
-    const button = document.getElementById(tabId(selected))
-    button?.focus({ preventScroll: true })
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     showPanelStart()
   }
