@@ -35,7 +35,8 @@ export default defineConfig<object, BrowserChoice>({
     {
       name: 'features',
       grepInvert: /@rare/,
-      use: LIGHT,
+      // Drawing the frames of animations takes a tenth of the processor time. The rare tests run with animations.
+      use: { ...LIGHT, contextOptions: { reducedMotion: 'reduce' } },
     },
     // Some of these tests build a release first, and others visit all states.
     { name: 'rare', grep: /@rare/, use: LIGHT },

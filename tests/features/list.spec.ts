@@ -153,10 +153,9 @@ test('Undo reverts the last action from the toast or with Ctrl+Z, even after a r
   await dashboard.see(say('later.title', { count: 1 }))
 })
 
-test('Undo reverts the last action of any tab, which the toast names, and any dialog except Review hides the toast', async ({
-  dashboard,
-  page,
-}) => {
+test('Undo reverts the last action of any tab, which the toast names, and any dialog except Review hides the toast', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.act('Soap', 'dismiss.do')
   dashboard.answer(insights('orders', ['1', '2']))

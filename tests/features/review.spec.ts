@@ -110,10 +110,9 @@ test('after the last insight to do, Review says so and continues with changed in
   await dashboard.see(viewing('orders'))
 })
 
-test('Review says that the shop is done only if nothing is to do in any tab, even if the arrows have skipped insights', async ({
-  dashboard,
-  page,
-}) => {
+test('Review says that the shop is done only if nothing is to do in any tab, even if the arrows have skipped insights', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   const { review } = dashboard
   await dashboard.openWith(products(['Soap', 'Figs']))
   for (const tab of ['orders', 'customers', 'blogs'] as const) {

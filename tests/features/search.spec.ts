@@ -39,7 +39,7 @@ test('a search finds, highlights and counts insights, is part of the URL, can be
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('collapsed sections with matches expand, and the focus stays in the field', async ({
+test('collapsed sections with matches expand, and the focus stays in the field', { tag: '@rare' }, async ({
   dashboard,
   page,
 }) => {
@@ -175,10 +175,9 @@ test('an input method composition keeps its letters, and Escape ends the composi
   await expect(page).toHaveURL('/home')
 })
 
-test('Review and Back restore the query, and Back discards letters that were typed but not yet applied', async ({
-  dashboard,
-  page,
-}) => {
+test('Review and Back restore the query, and Back discards letters that were typed but not yet applied', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await page.clock.install()
   await dashboard.goto('/terms')
   await dashboard.openWith(products(['Soap', 'Figs']), '/home?q=soap')
