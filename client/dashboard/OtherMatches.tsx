@@ -2,7 +2,7 @@
  * One line for each other tab that has matches or isn't loaded, which opens that tab with the same search. One button
  * loads all tabs that aren't loaded.
  */
-import { memo, startTransition, useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'
@@ -11,7 +11,6 @@ import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { isBusy } from './lists/requests.ts'
-import type { Search } from './model/search.ts'
 import styles from './OtherMatches.module.css'
 import type { Shop } from './shop/useShop.ts'
 import { NoMatch, NoneFound } from './status/EmptyState.tsx'
@@ -37,22 +36,45 @@ export function OtherMatches(props: OtherMatchesProps) {
   useEffect(() => startTransition(() => setSearched(query)), [query])
   const others = ANALYSIS_NAMES.filter((name) => name !== open)
   const unloaded = others.filter((name) => !shop[name].snapshot)
+  const matching = others
+    .filter((name) => shop[name].snapshot)
+    .map((name) => ({ name, count: shop[name].search(searched).count }))
+    .filter(({ count }) => count > 0)
+  const isNone = isNoneHere && searched === query && matching.length === 0 && unloaded.length === 0
   const isLoading = unloaded.some((name) => isBusy(shop[name].request))
   // A tab that is loading or has failed has its own line.
   const waiting = unloaded.filter((name) => ['idle', 'canceled'].includes(shop[name].request.status))
   if (searched.trim() === '') return null
   return (
     <div className={styles.others}>
-      {isNoneHere && (
-        <p key={query} className={styles.here} data-print="none">
+      {isNone && (
+        <div className={styles.none}>
+          <NoneFound {...{ query, onClear }} />
+        </div>
+      )}
+      {isNoneHere && !isNone && (
+        <p key={query} data-print="none">
           <NoMatch id="empty.noMatchHere" values={{ query, tab: tabName(open) }} />
         </p>
       )}
-      {others
-        .filter((name) => shop[name].snapshot)
-        .map((name) => (
-          <Matches key={name} {...{ analysis: name, query: searched, onSelect }} search={shop[name].search} />
-        ))}
+      {matching.map(({ name, count }) => (
+        <Button
+          // The count is part of the key, so that a new count is a new element: React can't update text nodes that browser
+          // translation has replaced.
+          key={`${name} ${count}`}
+          data-print="none"
+          onClick={onePress(() => onSelect(name, searched))}
+        >
+          <span>
+            <Message
+              id="status.foundIn"
+              values={{ tab: tabName(name), count }}
+              tags={{ heading: (text) => <b>{text}</b> }}
+            />
+          </span>
+          <Icon name="forward" />
+        </Button>
+      ))}
       <OtherLists {...{ shop, names: unloaded, onRetry }} />
       <TabLinks
         label={t('status.notSearched')}
@@ -65,43 +87,6 @@ export function OtherMatches(props: OtherMatchesProps) {
           </Button>
         )}
       </TabLinks>
-      {/* Replaces the sentence above if no other tab has matches and all are loaded. */}
-      {isNoneHere && (
-        <div className={styles.none}>
-          <NoneFound {...{ query, onClear }} />
-        </div>
-      )}
     </div>
   )
 }
-
-interface MatchesProps {
-  readonly analysis: Analysis
-  readonly search: Search
-  readonly query: string
-  readonly onSelect: (analysis: Analysis, query: string) => void
-}
-
-/** Renders each tab separately, so that typing stays responsive between searches. */
-const Matches = memo(function Matches({ analysis, search, query, onSelect }: MatchesProps) {
-  const count = useMemo(() => search(query).count, [search, query])
-  if (count === 0) return null
-  return (
-    <Button
-      // The count is the key, so that a new count is a new element: React can't update text nodes that browser
-      // translation has replaced.
-      key={count}
-      data-print="none"
-      onClick={onePress(() => onSelect(analysis, query))}
-    >
-      <span>
-        <Message
-          id="status.foundIn"
-          values={{ tab: tabName(analysis), count }}
-          tags={{ heading: (text) => <b>{text}</b> }}
-        />
-      </span>
-      <Icon name="forward" />
-    </Button>
-  )
-})

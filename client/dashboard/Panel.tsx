@@ -1,5 +1,5 @@
 /** The open tab's panel: its failure, load, empty state or insights (spec, section 2). */
-import { lazy, useMemo, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { panelTitle } from '../language/analysis-words.ts'
@@ -58,7 +58,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   const titleRef = useRef<HTMLHeadingElement>(null)
   const searchRef = useRef<SearchHandle>(null)
   const [query, setQuery] = useState(view.query)
-  const found = useMemo(() => tab.search(query), [tab, query])
+  const found = tab.search(query)
 
   // Review has an Undo of its own. A dialog counts as open even while its code is loading.
   useUndoKey(view.isReviewing || dialog ? undefined : undo)

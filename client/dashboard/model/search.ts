@@ -16,10 +16,15 @@ export interface Found {
 
 export type Search = (query: string) => Found
 
-/** Finds an insight by its id, by today's texts and by its mark's texts. Each word may be in a different text. */
+/**
+ * Finds an insight by its id, by today's texts and by its mark's texts. Each word may be in a different text. The same
+ * query returns the same object.
+ */
 export function createSearch({ sections }: Derived, snapshot: Snapshot | undefined, marks: Marks): Search {
   const today = textsByKey(snapshot?.insights ?? [])
+  let last: { readonly query: string; readonly found: Found } | undefined
   return (query) => {
+    if (last?.query === query) return last.found
     const needle = query.trim().split(/\s+/).map(fold).join(' ').trim()
     const words = wordsOf(needle)
     const isFound = ({ insight: { key, id, texts } }: Item) =>
@@ -29,18 +34,17 @@ export function createSearch({ sections }: Derived, snapshot: Snapshot | undefin
           isIn(fold(id), word),
       )
     const filter = (items: readonly Item[]) => (words.length === 0 ? items : items.filter(isFound))
-    const found = {
+    const matches = {
       todo: filter(sections.todo),
       changedSinceDone: filter(sections.changedSinceDone),
       later: filter(sections.later),
       done: filter(sections.done),
       dismissed: filter(sections.dismissed),
     }
-    return {
-      sections: found,
-      needle,
-      count: Object.values(found).reduce((sum, { length }) => sum + length, 0),
-    }
+    const count = Object.values(matches).reduce((sum, { length }) => sum + length, 0)
+    const found = { sections: matches, needle, count }
+    last = { query, found }
+    return found
   }
 }
 
