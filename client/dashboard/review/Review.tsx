@@ -43,6 +43,8 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
   // The insights of this pass that are still in To do or Changed since done.
   const keys = new Set(stops.flatMap(({ item }) => (item ? [item.insight.key] : [])))
   const [opened] = useState(() => [...keys])
+  const handled = opened.filter((key) => !keys.has(key))
+  const doneKeys = new Set(tab.sections.done.map(({ insight }) => insight.key))
   const { note, show } = useBriefNote()
   const laterRef = useRef<MenuHandle>(null)
 
@@ -92,7 +94,8 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
       <ReviewHead
         {...{ analysis, stops, at, note, onClose }}
         left={keys.size}
-        done={opened.filter((key) => !keys.has(key)).length}
+        handled={handled.length}
+        done={handled.filter((key) => doneKeys.has(key)).length}
         onStep={(step) => goTo(at + step)}
         onRun={run}
       />

@@ -8,6 +8,7 @@ import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
 import { highlightsOf } from '../sections/highlights.ts'
 import { NewsBadge } from '../sections/NewsBadge.tsx'
+import previous from '../sections/PreviousTexts.module.css'
 import { PreviousTexts } from '../sections/PreviousTexts.tsx'
 import { fieldsOf } from '../shop/insight-texts.ts'
 
@@ -21,6 +22,7 @@ interface ReviewCardProps {
 export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) {
   const { insight, language, news, previousTexts, day } = item
   const isChanged = section === 'changedSinceDone'
+  const dayName = nameDay(day ?? today, today, currentLocale())
   const note = isChanged ? t('part.again') : day && t('later.due')
   return (
     <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
@@ -37,11 +39,10 @@ export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) 
         after={
           isChanged &&
           previousTexts && (
-            <PreviousTexts
-              {...{ analysis, language }}
-              texts={previousTexts}
-              day={nameDay(day ?? today, today, currentLocale())}
-            />
+            <>
+              <p className={previous.caption}>{t('previous.title', { day: dayName })}</p>
+              <PreviousTexts {...{ analysis, language }} texts={previousTexts} day={dayName} />
+            </>
           )
         }
       />

@@ -24,8 +24,10 @@ interface ReviewHeadProps {
   readonly analysis: Analysis
   readonly stops: readonly Stop[]
   readonly at: number
-  /** The number of insights left in this pass, and of those done since it began. */
+  /** The number of insights left in this pass. */
   readonly left: number
+  /** The number of insights that have left To do and Changed since done in this pass, and of those that are done. */
+  readonly handled: number
   readonly done: number
   /** A confirmation such as 'Copied', beside the menu's button. */
   readonly note: ReactNode
@@ -35,7 +37,7 @@ interface ReviewHeadProps {
 }
 
 export function ReviewHead(props: ReviewHeadProps) {
-  const { analysis, stops, at, left, done, note, onStep, onRun, onClose } = props
+  const { analysis, stops, at, left, handled, done, note, onStep, onRun, onClose } = props
   const stop = stops[at]
   const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.section))
   const only = others.length === 1 ? others[0] : undefined
@@ -52,7 +54,7 @@ export function ReviewHead(props: ReviewHeadProps) {
       {/* The live region announces it. */}
       <p className={styles.position} aria-hidden="true">
         <b>{tabName(analysis)}</b>
-        {left > 0 && <span key={left}>{leftWords}</span>}
+        {left > 0 && stop?.item && <span key={left}>{leftWords}</span>}
         {done > 0 && <span key={`done ${done}`}>{t('status.done', { count: done })}</span>}
       </p>
       {/* These buttons do the same as a swipe, for owners who can't swipe. */}
@@ -77,7 +79,12 @@ export function ReviewHead(props: ReviewHeadProps) {
           </Menu>
         )}
       </div>
-      <progress className={styles.progress} value={done} max={Math.max(1, done + left)} aria-hidden="true" />
+      <progress
+        className={styles.progress}
+        value={handled}
+        max={Math.max(1, handled + left)}
+        aria-hidden="true"
+      />
     </header>
   )
 }
