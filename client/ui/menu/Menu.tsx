@@ -150,7 +150,7 @@ export function Menu({ ref, label, sign, text, title, subject, tabIndex, childre
         </div>
       )}
       {subject && shape === 'sheet' && (
-        <div className={styles.title} aria-hidden="true">
+        <div className={styles.subject} aria-hidden="true">
           <bdi className={twoLines.text} dir="auto">
             {subject}
           </bdi>
