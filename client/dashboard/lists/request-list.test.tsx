@@ -247,6 +247,27 @@ test('Refresh all stops when the session ends or the owner cancels, and continue
   expect(silent).toHaveLength(1)
 })
 
+test('during Refresh all, a list that arrives meanwhile is not requested again, even if storage is full', async () => {
+  const session = signInAs('u1')
+  stubCalls(() => bring('1'))
+  open('products')
+  await act(() => requestList('products', session))
+  onTestFinished(fillStorage(0))
+  const first = Promise.withResolvers<Response>()
+  const calls = stubCalls((path) => (path.endsWith('products') ? first.promise : bring('1')))
+  const end = refreshAll(session, 'products')
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  await act(() => requestList('orders', session))
+  first.resolve(bring('1'))
+  await act(() => end)
+  expect(calls.map(({ path }) => path.replace('/shopify/analyze-', ''))).toEqual([
+    'products',
+    'orders',
+    'customers',
+    'blogs',
+  ])
+})
+
 test('if storage is full, a new list is compared with the unsaved one on screen', async () => {
   const session = signInAs('u1')
   const page = open('products')

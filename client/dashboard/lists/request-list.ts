@@ -56,10 +56,13 @@ export function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
 
 /** Requests lists one after the other. Cancel also ends the rest. */
 export async function requestEach(session: SignedIn, names: readonly Analysis[]): Promise<void> {
-  // Another browser tab may be faster for some lists, so lists that arrive after the press are used.
-  const known = new Map(names.map((name) => [name, savedAt(name, session.user)]))
-  for (const analysis of names) {
-    await requestList(analysis, session, known.get(analysis))
+  // Another browser tab, or another press, may be faster for some lists, so lists that arrive after this press are used.
+  const shownAt = (name: Analysis) => shownOf(name, session)?.snapshot.fetchedAt
+  const known = names.map((name) => ({ name, saved: savedAt(name, session.user), shown: shownAt(name) }))
+  for (const { name: analysis, saved, shown } of known) {
+    // A list without room in storage is only on this page.
+    if (shownAt(analysis) !== shown) continue
+    await requestList(analysis, session, saved)
     const request = requestOf(analysis, session)
     // The other requests would be refused, too.
     const isRefused = request.status === 'failed' && isSessionRefused(request.error)
