@@ -59,8 +59,7 @@ export function OtherMatches(props: OtherMatchesProps) {
       )}
       {matching.map(({ name, count }) => (
         <Button
-          // The count is part of the key, so that a new count is a new element: React can't update text nodes that browser
-          // translation has replaced.
+          // The count is part of the key, so that a new count is a new element (CONTRIBUTING.md, Style).
           key={`${name} ${count}`}
           data-print="none"
           onClick={onePress(() => onSelect(name, searched))}
