@@ -19,6 +19,9 @@ const ON_THE_BUILD = [
 ]
 const FLEETS = ['tests/restarts/four-instances.test.ts']
 
+/** Tests of code without components that needs a DOM, browser storage, or modules of its own. */
+const DOM = 'client/**/*.dom.test.ts'
+
 /** Files of a worker share their imports, which saves CPU time. Each test restores its mocks. */
 const SHARED_MODULES = { isolate: false }
 
@@ -38,12 +41,13 @@ export default defineConfig({
     // Concurrent tests mostly wait for deadlines, so they all run at the same time.
     maxConcurrency: 100,
     projects: [
-      project('client', ['client/**/*.test.tsx'], {
+      project('client', ['client/**/*.test.tsx', DOM], {
         environment: 'jsdom',
         // One jsdom for all files of a worker takes a third of the CPU time.
         pool: 'vmThreads',
         setupFiles: [
           'tests/support/wait-longer.ts',
+          'tests/support/fuzz-cases.ts',
           'tests/support/in-english.ts',
           'tests/support/no-scrolling.ts',
         ],
@@ -51,6 +55,7 @@ export default defineConfig({
       }),
       project('client-logic', ['client/**/*.test.ts'], {
         ...SHARED_MODULES,
+        exclude: [DOM],
         setupFiles: ['tests/support/fuzz-cases.ts', 'tests/support/in-english.ts'],
       }),
       project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {

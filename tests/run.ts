@@ -17,7 +17,7 @@ const SUITES: Readonly<Record<string, string>> = {
   rare: 'playwright test --project=rare',
   engines: `${install('engines')} && vitest run --project=firefox --project=webkit --project=safari-16`,
   'chromium-109': `${install('engines')} && playwright test --project=chromium-109`,
-  fuzz: 'FUZZ_CASES=5000 FUZZ_SEED=$(date +%s) vitest run --project=client-logic',
+  fuzz: 'FUZZ_CASES=5000 FUZZ_SEED=$(date +%s) vitest run --project=client --project=client-logic',
   screens: 'npm run --silent screens --',
   soak: 'node tests/soak/soak.ts',
   bench: 'npm run --silent bench --',

@@ -1,4 +1,4 @@
-/** The list with shortcuts. client/dashboard/keys.test.ts checks how keys are recognized. */
+/** The list with shortcuts. client/dashboard/keys.dom.test.ts checks how keys are recognized. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
 import { markDone, markOpen, more, say, searchField, tabName, todo } from '../pages/words.ts'

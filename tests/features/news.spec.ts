@@ -41,9 +41,9 @@ test('new and changed insights are first and are counted in one sentence until t
   await dashboard.miss(/^Since /)
 })
 
-test('a tab that isn’t open has a dot, with a text for screen readers, until its news was seen in any browser tab', async ({
-  dashboard,
-}) => {
+test('a tab that isn’t open has a dot, with a text for screen readers, until its news was seen in any browser tab', {
+  tag: '@rare',
+}, async ({ dashboard }) => {
   await dashboard.openWith(products(['Soap']))
   dashboard.answer(insights('orders', ['1']))
   await dashboard.select('orders')

@@ -6,11 +6,9 @@ import { say } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a progress link asks first on the same owner’s other device, then adds the missing marks, with the texts of that device’s list', async ({
-  dashboard,
-  browser,
-  page,
-}) => {
+test('a progress link asks first on the same owner’s other device, then adds the missing marks, with the texts of that device’s list', {
+  tag: '@rare',
+}, async ({ dashboard, browser, page }) => {
   await dashboard.signIn({ id: 'progress' })
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   await dashboard.markDone('Soap')

@@ -75,10 +75,9 @@ test('Back closes Review, and leaves no entry in the history', async ({ dashboar
   await expect(page).toHaveURL('/terms')
 })
 
-test('after the last insight to do, Review says so and continues with changed insights, and then names the next tab', async ({
-  dashboard,
-  page,
-}) => {
+test('after the last insight to do, Review says so and continues with changed insights, and then names the next tab', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   const { review } = dashboard
   await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { describeFailure, messageOf } from '../status/describe-failure.ts'
 import { jsonResponse, stubCalls } from '../testing/stub-calls.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from './session.ts'
 import { tokenOf } from './testing/token.ts'
