@@ -35,8 +35,12 @@ export default defineConfig<object, BrowserChoice>({
     {
       name: 'features',
       grepInvert: /@rare/,
-      // Drawing the frames of animations takes a tenth of the processor time. The rare tests run with animations.
-      use: { ...LIGHT, contextOptions: { reducedMotion: 'reduce' } },
+      // Drawing the frames of animations and optimizing scripts, for pages of a few seconds, take a tenth of the processor
+      // time each. The rare tests run with both.
+      use: {
+        launchOptions: { ...LIGHT.launchOptions, args: [...launchOptions.args, '--js-flags=--no-opt'] },
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     // Some of these tests build a release first, and others visit all states.
     { name: 'rare', grep: /@rare/, use: LIGHT },

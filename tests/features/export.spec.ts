@@ -6,10 +6,9 @@ import { fieldName, say, todo } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a CSV file has all sections of the tab with their days, and its name has the product, the tab and the day', async ({
-  dashboard,
-  page,
-}) => {
+test('a CSV file has all sections of the tab with their days, and its name has the product, the tab and the day', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
   await dashboard.markDone('Soap')
@@ -30,10 +29,9 @@ test('a CSV file has all sections of the tab with their days, and its name has t
   ])
 })
 
-test('a printed page has the whole list and an open Done section, dark on white, with owner and date, without controls', async ({
-  dashboard,
-  page,
-}) => {
+test('a printed page has the whole list and an open Done section, dark on white, with owner and date, without controls', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await dashboard.openWith(manyProducts(150))
   await expect(dashboard.cards).toHaveCount(100)

@@ -110,7 +110,7 @@ test.describe('in a frame of a shop’s admin', () => {
 })
 
 test.describe('handing off to another device', () => {
-  test('the callback link is shown as a code for a minute, even in dark mode', async ({
+  test('the callback link is shown as a code for a minute, even in dark mode', { tag: '@rare' }, async ({
     installed,
     page,
   }) => {

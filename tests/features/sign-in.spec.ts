@@ -138,11 +138,9 @@ test('a link with an escaped # logs in, and the server logs no token', { tag: '@
   expect(product.lines.join()).not.toContain(LAYLA)
 })
 
-test('logging out asks if progress would be lost, however fast Enter is pressed, and offers the link to another device', async ({
-  dashboard,
-  landing,
-  page,
-}) => {
+test('logging out asks if progress would be lost, however fast Enter is pressed, and offers the link to another device', {
+  tag: '@rare',
+}, async ({ dashboard, landing, page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.open()
   await dashboard.markDone(await dashboard.title())
