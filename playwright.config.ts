@@ -1,6 +1,7 @@
 /**
  * Tests each feature for owners once, in Chromium: `npx playwright test --project=features`. Tests tagged @rare run in
- * `test:all`: further sizes and variants, two conflicting browser tabs, faults of files and storage, and slow tests.
+ * `test:all`: rare features, further sizes and variants, two conflicting browser tabs, faults of files and storage, and slow
+ * tests.
  */
 import { defineConfig } from '@playwright/test'
 import type { BrowserChoice } from './tests/pages/fixtures.ts'
@@ -35,8 +36,8 @@ export default defineConfig<object, BrowserChoice>({
     {
       name: 'features',
       grepInvert: /@rare/,
-      // Drawing the frames of animations and optimizing scripts, for pages of a few seconds, take a tenth of the processor
-      // time each. The rare tests run with both.
+      // In pages of a few seconds, drawing the frames of animations and optimizing scripts each take a tenth of the CPU time.
+      // The rare tests run with both.
       use: {
         launchOptions: { ...LIGHT.launchOptions, args: [...launchOptions.args, '--js-flags=--no-opt'] },
         contextOptions: { reducedMotion: 'reduce' },
