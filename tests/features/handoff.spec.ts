@@ -38,7 +38,7 @@ test('without next, the thank-you page says what to do, and its only button show
 })
 
 test('the thank-you page shows the code first on a computer, opens the app with exactly five parameters, and logs a next that would run code', {
-  tag: '@mouse',
+  tag: '@not-109',
 }, async ({ installed, page, complaints }) => {
   await installed.goto(NEXT)
   await expect(page.getByText(say('installed.missingAdvice'))).toBeHidden()
