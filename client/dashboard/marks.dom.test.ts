@@ -101,15 +101,16 @@ test('browser tabs keep each other’s marks, even simultaneous ones, and then s
   expect(storedKeys().toSorted()).toEqual(one.keys())
 })
 
-test('an action here keeps the fields of a newer release, and those fields alone cause no write', async () => {
+test('an action here keeps the fields and tabs of a newer release, and those alone cause no write', async () => {
   const tab = await openTab()
   tab.press(mark('orders/1'))
   const newer = { ...mark('orders/1', 2), note: { by: 'Omar' } }
+  const ofNewTab = mark('reviews/1')
   // The newer release stores its marks in another order, with other fields beside them.
-  localStorage.setItem(KEY, JSON.stringify({ marks: [newer], owner: 'u1', version: 4 }))
+  localStorage.setItem(KEY, JSON.stringify({ marks: [ofNewTab, newer], owner: 'u1', version: 4 }))
   expect(settle()).toBe(0)
   tab.press(mark('orders/2'))
-  expect(stored()).toEqual({ owner: 'u1', version: 4, marks: [newer, mark('orders/2')] })
+  expect(stored()).toEqual({ owner: 'u1', version: 4, marks: [newer, ofNewTab, mark('orders/2')] })
 })
 
 test('after a logout in another browser tab, nothing is written, even if this page has not noticed it', async () => {

@@ -211,7 +211,7 @@ test.each([
   ['whose time is not a number', { at: '1' }],
   ['whose time is not an integer', { at: 1.5 }],
   ['with a time that allows no later one', { at: Number.MAX_SAFE_INTEGER }],
-  ['of an unknown tab', { key: 'shop/1' }],
+  ['without a tab', { key: '1' }],
   ['of an unknown state', { state: 'gone' }],
   ['whose day is not a date', { on: 'today' }],
   ['whose day is not in the calendar', { on: '2026-02-30' }],

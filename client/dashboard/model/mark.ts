@@ -41,7 +41,8 @@ const MOST_AT = Number.MAX_SAFE_INTEGER - 2 ** 40
 
 const texts = v.record(v.string(), v.string())
 const base = {
-  key: v.pipe(v.string(), v.regex(new RegExp(`^(?:${ANALYSIS_NAMES.join('|')})/`))),
+  /** Also of a tab that only a newer release has. */
+  key: v.pipe(v.string(), v.regex(/^[^/]+\//)),
   at: v.pipe(v.number(), v.safeInteger(), v.maxValue(MOST_AT)),
   language: v.string(),
   texts: v.optional(texts),
