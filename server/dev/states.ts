@@ -34,7 +34,7 @@ export const STATES: Readonly<Record<string, State>> = {
     ANALYSIS_NAMES.map((name) => [name, { path: `/home?tab=${name}`, token, shows: 'article' }]),
   ),
   search: { path: '/home?q=tea', token, shows: 'mark' },
-  'search-without-result': { path: '/home?q=zeppelin', token, shows: '[data-scene]' },
+  'search-without-result': { path: '/home?q=zeppelin', token, shows: 'text=zeppelin' },
   done: { path: '/home', token, press: 'article [data-shape=round]', shows: '[aria-keyshortcuts]' },
   review: { path: '/home?review=1', token, shows: 'dialog[open]' },
   'account-menu': { path: '/home', token, press: 'header [aria-haspopup]', shows: '[role=menu]' },
