@@ -2,7 +2,7 @@
 import { type MessageId, t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { pageDirection } from '../ui/text/text-direction.ts'
-import { ACTIONS, LATER_KEY } from './actions.ts'
+import { SHORTCUTS } from './actions.ts'
 import styles from './KeySheet.module.css'
 
 type Row = readonly [action: MessageId, keys: readonly string[]]
@@ -11,10 +11,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   // On a right-to-left page, the next insight is to the left.
   const [next, previous] = pageDirection().dir === 'rtl' ? ['←', '→'] : ['→', '←']
   const onInsight: readonly Row[] = [
-    ['keys.done', [nameOf(ACTIONS.done.key)]],
-    ['later.do', [nameOf(LATER_KEY)]],
-    [ACTIONS.dismiss.label, [nameOf(ACTIONS.dismiss.key)]],
-    [ACTIONS.copy.label, [nameOf(ACTIONS.copy.key)]],
+    ...Array.from(SHORTCUTS, ([key, label]): Row => [label, [key.toUpperCase()]]),
     ['act.undo', ['Ctrl+Z', '⌘Z']],
     ['tools.keys', ['?']],
   ]
@@ -39,8 +36,6 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
     </Dialog>
   )
 }
-
-const nameOf = (key: string) => key.toUpperCase()
 
 function Rows({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   return (

@@ -23,6 +23,8 @@ interface Shared {
   readonly hint?: MessageId
   /** The shortcut for the focused insight, in the list and in Review. */
   readonly key?: string
+  /** The label of a shortcut that several actions share. */
+  readonly keyLabel?: MessageId
   readonly isPossible: (section: SectionName) => boolean
 }
 
@@ -53,8 +55,13 @@ const markAs =
   (items, { marks, today, nowMs }) =>
     mark(marks, items, stateOn(today), nowMs)
 
+/** Opens the days of Later for a choice. */
+export const LATER_KEY = 'l'
+
 const later = (label: MessageId, days: number): MarkAction => ({
   label,
+  key: LATER_KEY,
+  keyLabel: 'later.do',
   days,
   isPossible: isUnfinished,
   run: markAs((today) => ({ state: 'later', until: addDays(today, days) })),
@@ -65,6 +72,7 @@ export const ACTIONS = {
   done: {
     label: 'card.markDone',
     key: 'e',
+    keyLabel: 'keys.done',
     isPossible: isUnfinished,
     run: markAs((today) => ({ state: 'done', on: today })),
     toast: 'act.done',
@@ -73,6 +81,7 @@ export const ACTIONS = {
     label: 'card.markOpen',
     // In sections whose done toggle marks as done, that action has the shortcut.
     key: 'e',
+    keyLabel: 'keys.done',
     isPossible: isIn('changedSinceDone', 'later', 'done', 'dismissed'),
     run: markAs(() => ({ state: 'open' })),
     toast: 'act.open',
@@ -86,6 +95,14 @@ export const ACTIONS = {
   tomorrow: later('later.tomorrow', 1),
   inThreeDays: later('later.inThreeDays', 3),
   inAWeek: later('later.inAWeek', 7),
+  dismiss: {
+    label: 'dismiss.do',
+    hint: 'dismiss.hint',
+    key: 'x',
+    isPossible: isUnfinished,
+    run: markAs(() => ({ state: 'dismissed' })),
+    toast: 'act.dismissed',
+  },
   copy: {
     label: 'card.copy',
     key: 'c',
@@ -97,28 +114,18 @@ export const ACTIONS = {
     isPossible: () => 'share' in navigator,
     send: ({ analysis, item }) => shareInsight(analysis, item.insight),
   },
-  dismiss: {
-    label: 'dismiss.do',
-    hint: 'dismiss.hint',
-    key: 'x',
-    isPossible: isUnfinished,
-    run: markAs(() => ({ state: 'dismissed' })),
-    toast: 'act.dismissed',
-  },
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof ACTIONS
 
 export const LATER_ACTIONS = ['tomorrow', 'inThreeDays', 'inAWeek'] as const satisfies readonly ActionName[]
 
-/** Opens the days of Later for a choice. */
-export const LATER_KEY = 'l'
-
 /** Returns the action of the done toggle. */
 export function doneToggle(section: SectionName): 'done' | 'putBack' {
   return isUnfinished(section) ? 'done' : 'putBack'
 }
 
+/** For `LATER_KEY`, returns the first of the days. */
 export function actionOfKey(key: string, section: SectionName): ActionName | undefined {
   return ACTION_NAMES.find((name) => {
     const action: Action = ACTIONS[name]
@@ -128,3 +135,11 @@ export function actionOfKey(key: string, section: SectionName): ActionName | und
 
 /** The order is that of the table. */
 const ACTION_NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => Object.hasOwn(ACTIONS, name))
+
+/** Maps the shortcuts of an insight to their labels. */
+export const SHORTCUTS: ReadonlyMap<string, MessageId> = new Map(
+  ACTION_NAMES.flatMap((name) => {
+    const { key, label, keyLabel }: Action = ACTIONS[name]
+    return key === undefined ? [] : [[key, keyLabel ?? label]]
+  }),
+)

@@ -108,6 +108,11 @@ test('the focus stays in the list when the focused control disappears: Undo in D
   await expect(page.locator('body')).not.toBeFocused()
   await page.keyboard.press('Control+z')
   await expect(dashboard.section('done').getByRole('button', { name: markOpen('Ware 1') })).toBeFocused()
+  // A done insight can't be saved for later.
+  await page.keyboard.press('l')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('e')
+  await expect(dashboard.section('done')).toHaveCount(0)
 })
 
 test('on a card, / opens the search and ? opens the key sheet, which returns the focus', async ({
@@ -117,7 +122,8 @@ test('on a card, / opens the search and ? opens the key sheet, which returns the
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.card('Soap').press('?')
   const sheet = page.getByRole('dialog', { name: say('tools.keys') })
-  await expect(sheet).toBeVisible()
+  await expect(sheet.getByText(say('later.do'), { exact: true })).toBeVisible()
+  expect((await sheet.locator('kbd').allTextContents()).slice(0, 4)).toEqual(['E', 'L', 'X', 'C'])
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(dashboard.card('Soap')).toBeFocused()

@@ -75,8 +75,8 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') onShowKeys()
-    else if (key === LATER_KEY) laterRef.current?.open()
     else if (!name) return
+    else if (key === LATER_KEY) laterRef.current?.open()
     // A held key counts as one press.
     else if (!event.repeat) void run(name)
     event.preventDefault()

@@ -61,8 +61,8 @@ export const Card = memo(function Card(props: CardProps) {
     const key = plainKey(event)
     if (key === undefined) return
     const name = actionOfKey(key, section)
+    if (!name) return
     if (key === LATER_KEY) menuRef.current?.open()
-    else if (!name) return
     // A held key counts as one press.
     else if (!event.repeat) void run(name)
     event.preventDefault()
