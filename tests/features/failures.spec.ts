@@ -125,6 +125,7 @@ test('one press refreshes all lists, one after the other, while the others stay 
   page,
   host,
 }) => {
+  const last = ANALYSIS_NAMES.at(-1) ?? 'products'
   await dashboard.openWith(products(['Soap', 'Figs']))
   const held = host.holdNext(dashboard.token)
   await dashboard.choose(refreshAll())
@@ -143,7 +144,7 @@ test('one press refreshes all lists, one after the other, while the others stay 
   const reason = say('error.status')
   await dashboard.see(failedElsewhere('customers', reason))
   await expect(dashboard.tab('orders')).toHaveAccessibleDescription(say('status.todo', { count: 1 }))
-  await expect(dashboard.tab('blogs')).toHaveAccessibleDescription(/\d/)
+  await expect(dashboard.tab(last)).toHaveAccessibleDescription(/\d/)
   expect(dashboard.calls()).toEqual(['products', ...ANALYSIS_NAMES])
   await dashboard.button(say('load.retry')).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: reason })).toHaveCount(0)

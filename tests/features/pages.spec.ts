@@ -1,9 +1,9 @@
 /** The static pages, the not-found screen, and the links between all of them. */
-import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'
 import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { say, title } from '../pages/words.ts'
+import { fieldName, say, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 import { findCollisions, fitsWidth, setTextSize } from '../support/layout.ts'
@@ -44,8 +44,9 @@ test('the landing page shows each kind of insight, and links to the legal pages 
   await page.goto('/')
   await expect(landing.mail).toBeInViewport()
   await expect(landing.mail).toHaveCount(1)
-  for (const label of ['Pricing Suggestion:', 'Trend:', 'Behavior:', 'Themes:'])
-    await expect(page.getByText(label).first()).toBeVisible()
+  // The first text of two analyses has the same label, 'Summary:'.
+  for (const analysis of ANALYSIS_NAMES)
+    await expect(page.getByText(fieldName(ANALYSES[analysis].textFields[1].name)).first()).toBeVisible()
   await expect(landing.mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Vitrine%20for%20my%20shop$/)
   await landing.signIn.click()
   await expect(page.locator('#sign-in').getByText('Open the dashboard from the Vitrine app')).toBeInViewport()

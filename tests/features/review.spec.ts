@@ -1,4 +1,5 @@
 /** Review: one insight at a time. */
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { backLabel, say, tabName, viewing } from '../pages/words.ts'
@@ -116,7 +117,7 @@ test('Review says that the shop is done only if nothing is to do in any tab, eve
 }, async ({ dashboard, page }) => {
   const { review } = dashboard
   await dashboard.openWith(products(['Soap', 'Figs']))
-  for (const tab of ['orders', 'customers', 'blogs'] as const) {
+  for (const tab of ANALYSIS_NAMES.slice(1)) {
     dashboard.answer([])
     await expect(dashboard.tab(tab)).toBeEnabled()
     await dashboard.tab(tab).press('Enter')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { byKey, type Mark } from '../model/mark.ts'
 import { textHash } from '../model/text-hash.ts'
 import { formatProgress, MOST_MARKS, parseProgress } from './progress-link.ts'
@@ -15,7 +16,7 @@ const state = fc.oneof(
 const mark = fc
   .record({
     id: fc.string({ unit: 'grapheme' }),
-    tab: fc.constantFrom('products', 'orders', 'customers', 'blogs'),
+    tab: fc.constantFrom(...ANALYSIS_NAMES),
     at: fc.integer({ min: 0, max: 8.64e15 }),
     language: fc.constantFrom('en', 'ar', ''),
     state,

@@ -260,12 +260,7 @@ test('during Refresh all, a list that arrives meanwhile is not requested again, 
   await act(() => requestList('orders', session))
   first.resolve(bring('1'))
   await act(() => end)
-  expect(calls.map(({ path }) => path.replace('/shopify/analyze-', ''))).toEqual([
-    'products',
-    'orders',
-    'customers',
-    'blogs',
-  ])
+  expect(calls.map(({ path }) => path.replace('/shopify/analyze-', ''))).toEqual(ANALYSIS_NAMES)
 })
 
 test('if storage is full, a new list is compared with the unsaved one on screen', async () => {
