@@ -1,11 +1,11 @@
-/** Every language has all messages, with the same values and with all plural forms it needs. */
+/** Every language has all messages, with the same values and with all plural forms it needs. Values are isolated in Arabic. */
 /// <reference types="vite/client" />
 import { globSync, readFileSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { parseSync, Visitor } from 'vite'
 import { expect, test } from 'vitest'
 import { parseMessages } from '../../build/messages.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { FOREIGN, NAMES } from '../support/foreign-words.ts'
 
 // Imported, so that `npm run test:watch` reruns this file when they change.
@@ -77,6 +77,24 @@ test.each(LANGUAGE_NAMES.filter((language) => FOREIGN[language]))(
   (language) => {
     const foreign = FOREIGN[language] ?? /./
     expect(Object.entries(textsOf(language)).filter(([, text]) => foreign.test(wordsIn(text)))).toEqual([])
+  },
+)
+
+/** The product's name is a plain word, and these other values are in the page's language. */
+const PLAIN = /^(?:product|tab|language|label|before|after|ago|day|date|news)$/
+/** In these messages, `{name}` is the name of a field, or the whole text. */
+const PLAIN_NAME = ['field.label', 'previous.label', 'card.heading.products']
+const ISOLATED = /[\u2066-\u2068][^\u2069]*\u2069|<(?<tag>bdi|address|words)>.*?<\/\k<tag>>/g
+
+const bareValues = (text: string) =>
+  Array.from(text.replace(ISOLATED, '').matchAll(/\{(?<name>\w+)\}/g), ({ groups }) => groups?.['name'] ?? '')
+
+test.each(LANGUAGE_NAMES.filter((language) => LANGUAGES[language].direction === 'rtl'))(
+  'in %s, every value that may be Latin text or a number is isolated',
+  (language) => {
+    const isBare = ([id, text]: readonly [string, string]) =>
+      bareValues(text).some((name) => !PLAIN.test(name) && !(name === 'name' && PLAIN_NAME.includes(id)))
+    expect(Object.entries(textsOf(language)).filter(isBare)).toEqual([])
   },
 )
 
