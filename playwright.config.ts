@@ -36,7 +36,8 @@ export default defineConfig<object, BrowserChoice>({
     {
       name: 'features',
       grepInvert: /@rare/,
-      // In pages of a few seconds, drawing the frames of animations and optimizing scripts each take a tenth of the CPU time.
+      // In pages of a few seconds, drawing the frames of animations and optimizing scripts each take about a tenth of the CPU
+      // time.
       // The rare tests run with both.
       use: {
         launchOptions: { ...LIGHT.launchOptions, args: [...launchOptions.args, '--js-flags=--no-opt'] },

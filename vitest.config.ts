@@ -19,7 +19,7 @@ const ON_THE_BUILD = [
 ]
 const FLEETS = ['tests/restarts/four-instances.test.ts']
 
-/** Tests of code without components that needs a DOM, browser storage, or modules of its own. */
+/** Tests of code that needs the DOM or browser storage. Each file has its own, and its own modules. */
 const DOM = 'client/**/*.dom.test.ts'
 
 /** Files of a worker share their imports, which saves CPU time. Each test restores its mocks. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// In a project of *.dom.test.ts files, `location` can't be replaced.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, signIn, signOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
@@ -22,7 +23,11 @@ beforeEach(() => {
   led.mockClear()
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  // Later test files have the same session.
+  signOut()
+})
 
 function open(url: string) {
   vi.unstubAllGlobals()

@@ -1,6 +1,7 @@
 /** Accessibility: every state in a narrow window, with large text, with more contrast, and with a screen reader. */
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import { joinLabel } from '../../client/language/join.ts'
+import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import {
   expect,
   FAILED_LOAD,
@@ -10,7 +11,7 @@ import {
   SHIFT,
   test,
 } from '../pages/fixtures.ts'
-import { products } from '../pages/own-lists.ts'
+import { manyProducts, products } from '../pages/own-lists.ts'
 import { search } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
 import { fieldName, say, tabName, todo } from '../pages/words.ts'
@@ -67,6 +68,36 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
         ).toEqual([])
         expect((await findMore?.(page)) ?? [], state).toEqual([])
       }
+    })
+  })
+
+for (const language of LANGUAGE_NAMES)
+  test.describe(`in ${language}`, () => {
+    test.use({ language, viewport: NARROW })
+
+    test('further tabs at 320 px stay in one row, and counts of three characters overlap no name', {
+      tag: '@rare',
+    }, async ({ dashboard, page }) => {
+      foresee(SHIFT)
+      await dashboard.openWith(manyProducts(100))
+      await expect(dashboard.tab('products').locator('[data-field]')).toHaveText('99+')
+      const tabs = await page.evaluate(() => {
+        const bar = document.querySelector('[role=tablist]')
+        const first = bar?.firstElementChild
+        while (first && bar.children.length < 9) bar.append(first.cloneNode(true))
+        // In Arabic, the first tab is the rightmost one.
+        const sign = document.dir === 'rtl' ? -1 : 1
+        return Array.from(bar?.children ?? [], (tab) => {
+          const boxes = Array.from(tab.querySelectorAll('span:not([hidden])'), (text) =>
+            text.getBoundingClientRect(),
+          )
+          const sides = boxes.flatMap(({ left, right }) => [sign * left, sign * right])
+          return { top: boxes[0]?.top, start: Math.min(...sides), end: Math.max(...sides) }
+        })
+      })
+      expect(new Set(tabs.map(({ top }) => top)).size).toBe(1)
+      for (const [at, { end }] of tabs.slice(0, -1).entries())
+        expect(end).toBeLessThan(tabs[at + 1]?.start ?? 0)
     })
   })
 

@@ -1,9 +1,8 @@
 /** All browser tabs show the same. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { manyProducts, products } from '../pages/own-lists.ts'
+import { products } from '../pages/own-lists.ts'
 import { load, loading, markOpen, refreshAll, say } from '../pages/words.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 
@@ -159,32 +158,3 @@ test('another owner’s login with three browser tabs open makes one call, and s
   for (const { page } of others) await expect(page).toHaveURL('/home')
   expect([dashboard.calls(), host.callsOf(next)]).toEqual([['products'], ['products']])
 })
-
-for (const language of LANGUAGE_NAMES)
-  test.describe(`in ${language}`, () => {
-    test.use({ language, viewport: { width: 320, height: 640 } })
-
-    test('further tabs at 320 px stay in one row, and counts of three characters overlap no name', {
-      tag: '@rare',
-    }, async ({ dashboard, page }) => {
-      await dashboard.openWith(manyProducts(100))
-      await expect(dashboard.tab('products').locator('[data-field]')).toHaveText('99+')
-      const tabs = await page.evaluate(() => {
-        const bar = document.querySelector('[role=tablist]')
-        const first = bar?.firstElementChild
-        while (first && bar.children.length < 9) bar.append(first.cloneNode(true))
-        // In Arabic, the first tab is the rightmost one.
-        const sign = document.dir === 'rtl' ? -1 : 1
-        return Array.from(bar?.children ?? [], (tab) => {
-          const boxes = Array.from(tab.querySelectorAll('span:not([hidden])'), (text) =>
-            text.getBoundingClientRect(),
-          )
-          const sides = boxes.flatMap(({ left, right }) => [sign * left, sign * right])
-          return { top: boxes[0]?.top, start: Math.min(...sides), end: Math.max(...sides) }
-        })
-      })
-      expect(new Set(tabs.map(({ top }) => top)).size).toBe(1)
-      for (const [at, { end }] of tabs.slice(0, -1).entries())
-        expect(end).toBeLessThan(tabs[at + 1]?.start ?? 0)
-    })
-  })

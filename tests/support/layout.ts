@@ -4,7 +4,7 @@ import { untilStill } from './until-still.ts'
 
 /**
  * Returns a line for each two texts that overlap, each text that its box cuts off, and each that leaves the window. Tabs may
- * leave it, because they scroll sideways.
+ * leave it where they scroll sideways.
  */
 export async function findCollisions(page: Page): Promise<string[]> {
   // A leaving card is cut off by the next one.
@@ -42,7 +42,9 @@ export async function findCollisions(page: Page): Promise<string[]> {
       for (const rect of range.getClientRects()) {
         if (rect.width < 1 || isShortened) continue
         const isOutside = rect.left < -1 || rect.right > window.innerWidth + 1
-        if (isOutside && !parent.closest('[role=tablist]')) found.push(`outside: ${text}`)
+        const tabs = parent.closest('[role=tablist]')
+        const canScroll = tabs !== null && getComputedStyle(tabs).overflowX === 'auto'
+        if (isOutside && !canScroll) found.push(`outside: ${text}`)
         // A font's box is taller than its line, in Arabic by half. The excess is empty if lines have room.
         const excess = Math.max(0, rect.height - (lineHeight || rect.height)) / 2
         const line = new DOMRect(rect.x, rect.y + excess, rect.width, rect.height - 2 * excess)

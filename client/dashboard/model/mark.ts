@@ -41,7 +41,7 @@ const MOST_AT = Number.MAX_SAFE_INTEGER - 2 ** 40
 
 const texts = v.record(v.string(), v.string())
 const base = {
-  /** Also of a tab that only a newer release has. */
+  /** The tab may be one that only a newer release has. */
   key: v.pipe(v.string(), v.regex(/^[^/]+\//)),
   at: v.pipe(v.number(), v.safeInteger(), v.maxValue(MOST_AT)),
   language: v.string(),
