@@ -20,9 +20,9 @@ const standalone = { noExternal: true as const }
 const SHARED_CHUNKS = [
   {
     name: 'base',
-    test: /node_modules\/react\/|client\/(?:language\/(?:messages|path-to|join)|session\/session|storage\/storage-keys|dashboard\/lists\/requests)/,
+    test: /node_modules\/react\/|client\/(?:language\/(?:messages|path-to|join)|session\/session|storage\/storage-keys|dashboard\/lists\/in-flight)/,
   },
-  { name: 'lists', test: /client\/dashboard\/lists\/request-list/ },
+  { name: 'lists', test: /client\/dashboard\/lists\/lists/ },
   {
     name: 'router',
     test: /node_modules\/react-router|client\/ui\/(?:SkipLink|FooterLinks|LateNote|Icon|logo|text\/text-direction)/,

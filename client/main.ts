@@ -13,7 +13,7 @@ start().catch(showMissing)
 
 async function start(): Promise<void> {
   if (isDashboard(location.pathname)) {
-    if (admit()) void requestFirst()
+    if (admit()) void preloadList()
     // All other pages can be read without scripts, so they are painted first.
   } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const { render } = await import('./app/render.tsx')
@@ -23,9 +23,9 @@ async function start(): Promise<void> {
 }
 
 /** If this code is missing, so is the dashboard's. */
-async function requestFirst(): Promise<void> {
-  const { requestOpenTab } = await import('./dashboard/lists/request-list.ts')
-  requestOpenTab()
+async function preloadList(): Promise<void> {
+  const { preloadOpenTab } = await import('./dashboard/lists/lists.ts')
+  preloadOpenTab()
 }
 
 /** The server's page stays, with a note if it needs its code. */

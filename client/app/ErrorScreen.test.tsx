@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setRequest } from '../dashboard/lists/requests.ts'
+import { track } from '../dashboard/lists/in-flight.ts'
 import { t } from '../language/messages.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { SITE } from '../ui/testing/render-at.tsx'
@@ -38,11 +38,12 @@ test.each([
 })
 
 test('nothing offers to reload while a request is in flight; then Reload drops the cached page first', async () => {
-  setRequest('orders', { status: 'in-flight', since: 0, cancel: () => {} })
+  const call = Promise.withResolvers<void>()
+  void track('orders', new AbortController().signal, () => call.promise)
   await fail(new Error('No such field.'))
   expect([screen.queryByRole('button'), screen.queryByRole('link', { name: 'Reload' })]).toEqual([null, null])
   expect(screen.getByText(t('errorScreen.waiting'))).toBeDefined()
-  act(() => setRequest('orders'))
+  await act(async () => call.resolve())
   const dropped = vi.fn<(name: string) => Promise<boolean>>(() => new Promise(() => {}))
   vi.stubGlobal('caches', { keys: async () => ['shell'], delete: dropped })
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => undefined } })

@@ -1,7 +1,7 @@
 /** Shown if a page fails to load or to render (spec, sections 2 and 8). It offers two links. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { useAnyBusy } from '../dashboard/lists/requests.ts'
+import { useAnyInFlight } from '../dashboard/lists/in-flight.ts'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import { dropFailedPage } from '../offline/drop-shell.ts'
@@ -15,7 +15,7 @@ import styles from './ErrorScreen.module.css'
 export function ErrorScreen() {
   const error = useRouteError()
   // Reloading would end a request in flight, which costs money.
-  const isWaiting = useAnyBusy()
+  const isWaiting = useAnyInFlight()
   useEffect(() => console.error(error), [error])
   return (
     <CenteredPage page="landing">

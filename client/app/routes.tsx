@@ -4,10 +4,9 @@ import type { RouteObject } from 'react-router-dom'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { type LegalPage, type PageName, pageAt, pagePath, ROUTED_PAGES, shownAs } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
-import { setArrival } from '../arrival/arrival.ts'
-import { isAnyBusy, untilIdle } from '../dashboard/lists/requests.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { openDocument } from './open-document.ts'
 import { Root } from './Root.tsx'
 
 interface PageCode {
@@ -96,12 +95,4 @@ async function loadPage(path: string, page: PageName) {
 
 function languageRoot(language: Language): string {
   return pagePath('landing', language).replace(/\/?$/, '/')
-}
-
-/** Waits until no request is in flight, because a new document would end it. Never resolves. */
-async function openDocument(path: string): Promise<void> {
-  if (isAnyBusy()) setArrival({ notice: 'opens-later' })
-  await untilIdle()
-  window.location.assign(path)
-  await new Promise(() => {})
 }

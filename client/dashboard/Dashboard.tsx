@@ -13,9 +13,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { ProgressImport } from './export/ProgressImport.tsx'
-import { dropList } from './lists/lists.ts'
-import { requestList } from './lists/request-list.ts'
-import { isBusy } from './lists/requests.ts'
+import { dropList, refresh } from './lists/lists.ts'
 import { Panel } from './Panel.tsx'
 import { PanelBoundary } from './PanelBoundary.tsx'
 import { useShop } from './shop/useShop.ts'
@@ -40,13 +38,13 @@ export function Dashboard({ session }: { readonly session: SignedIn }) {
     button?.focus({ preventScroll: true })
     if (selected !== analysis) view.select(selected, query)
     // Requests cost money, so pressing the open tab requests its list only if there is none.
-    else if (!isBusy(tab.request) && !tab.snapshot) void requestList(analysis, session)
+    else if (!tab.snapshot) void refresh(analysis, session)
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     showPanelStart()
   }
   function startOver() {
     dropList(analysis, session)
-    void requestList(analysis, session)
+    void refresh(analysis, session)
   }
 
   return (

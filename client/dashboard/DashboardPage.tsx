@@ -28,7 +28,7 @@ export function DashboardPage() {
   useEffect(() => void admit(), [])
 
   // A page that is being replaced requests nothing.
-  if (session.status === 'signed-in' && !isAnothers) return <Dashboard session={session} />
+  if (session.status === 'signed-in' && !isAnothers) return <Dashboard key={session.id} session={session} />
   // Also rendered by the server, as the shell that the browser shows until React replaces it.
   return (
     <div className={styles.screen}>

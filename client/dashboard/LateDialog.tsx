@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
-import { useAnyBusy } from './lists/requests.ts'
+import { useAnyInFlight } from './lists/in-flight.ts'
 
 interface LateDialogProps {
   readonly onClose: () => void
@@ -35,7 +35,7 @@ function Loading({ onClose }: Pick<LateDialogProps, 'onClose'>) {
 
 /** React keeps the failure. Only another page would load the code again, and that would end a request in flight. */
 function Failed({ onClose }: Pick<LateDialogProps, 'onClose'>) {
-  const isWaiting = useAnyBusy()
+  const isWaiting = useAnyInFlight()
   return (
     <Dialog
       title={t('errorScreen.title')}

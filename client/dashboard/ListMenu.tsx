@@ -10,7 +10,7 @@ import { ITEM_LINK, MenuItem } from '../ui/menu/MenuItem.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { shareList } from './export/share.ts'
 import styles from './ListMenu.module.css'
-import { refreshAll } from './lists/request-list.ts'
+import { refreshAll } from './lists/lists.ts'
 import type { Found } from './model/search.ts'
 import type { Tab } from './shop/useShop.ts'
 

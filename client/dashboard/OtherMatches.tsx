@@ -10,7 +10,6 @@ import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
-import { isBusy } from './lists/requests.ts'
 import styles from './OtherMatches.module.css'
 import type { Shop } from './shop/useShop.ts'
 import { NoMatch, NoneFound } from './status/EmptyState.tsx'
@@ -41,9 +40,9 @@ export function OtherMatches(props: OtherMatchesProps) {
     .map((name) => ({ name, count: shop[name].search(searched).count }))
     .filter(({ count }) => count > 0)
   const isNone = isNoneHere && searched === query && matching.length === 0 && unloaded.length === 0
-  const isLoading = unloaded.some((name) => isBusy(shop[name].request))
+  const isLoading = unloaded.some((name) => shop[name].call)
   // A tab that is loading or has failed has its own line.
-  const waiting = unloaded.filter((name) => ['idle', 'canceled'].includes(shop[name].request.status))
+  const waiting = unloaded.filter((name) => !shop[name].call && shop[name].unloaded?.status !== 'failed')
   if (searched.trim() === '') return null
   return (
     <div className={styles.others}>

@@ -10,8 +10,7 @@ import { PrintHeader } from './export/PrintHeader.tsx'
 import { useUndoKey } from './keys.ts'
 import { LateDialog } from './LateDialog.tsx'
 import { ListMenu } from './ListMenu.tsx'
-import { requestEach, requestList } from './lists/request-list.ts'
-import { isBusy } from './lists/requests.ts'
+import { refresh, refreshEach } from './lists/lists.ts'
 import type { SectionName } from './model/derive.ts'
 import { OtherMatches } from './OtherMatches.tsx'
 import styles from './Panel.module.css'
@@ -50,7 +49,7 @@ interface PanelProps {
 
 export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }: PanelProps) {
   const tab = shop[view.analysis]
-  const { analysis, request, hasInsights, isFirstLoad, hasContent } = tab
+  const { analysis, call, unloaded, hasInsights, isFirstLoad, hasContent } = tab
   const { sampleToken } = useSite()
   const [folds, setFolds] = useState<Folds>({})
   const [dialog, openDialog] = useState<'keys' | 'progress'>()
@@ -64,8 +63,8 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
   useUndoKey(view.isReviewing || dialog ? undefined : undo)
   useKeptFocus(panelRef, titleRef)
 
-  const load = () => void requestList(analysis, session)
-  const retry = (name: Analysis) => void requestList(name, session)
+  const load = () => void refresh(analysis, session)
+  const retry = (name: Analysis) => void refresh(name, session)
   // During a search, the others are among the tabs that aren't searched.
   const listed = ANALYSIS_NAMES.filter(
     (name) => name !== analysis && (query.trim() === '' || shop[name].snapshot),
@@ -99,7 +98,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
           </h2>
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
           <ListStatus tab={tab} hasToast={toast !== undefined} onShow={show} />
-          {isBusy(request) && <LongWait {...{ request, isFirstLoad }} />}
+          {call && <LongWait {...{ call, isFirstLoad }} />}
         </div>
         {!isFirstLoad && hasContent && (
           <Toolbar
@@ -122,8 +121,8 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
         )}
       </div>
       <OtherLists {...{ shop, names: listed }} onRetry={retry} />
-      {request.status === 'failed' && (
-        <Failure error={request.error} hasInsights={hasInsights} onRetry={load} />
+      {unloaded?.status === 'failed' && (
+        <Failure failure={unloaded.failure} hasInsights={hasInsights} onRetry={load} />
       )}
       {/* Skeleton and list are separate elements, because moving one element would be a layout shift. */}
       <div key={isFirstLoad ? 'loading' : 'list'} className={styles.content}>
@@ -135,7 +134,7 @@ export function Panel({ session, shop, view, actions, areMarksSaved, onSelect }:
             <OtherMatches
               {...{ shop, query, onSelect }}
               onRetry={retry}
-              onLoad={(names) => void requestEach(session, names)}
+              onLoad={(names) => void refreshEach(session, names)}
               open={analysis}
               isNoneHere={hasContent && found.needle !== '' && found.count === 0}
               onClear={() => searchRef.current?.clear()}

@@ -10,7 +10,6 @@ import { dropRepeat, onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Ring } from '../ui/Spinner.tsx'
 import hidden from '../ui/VisuallyHidden.module.css'
-import { isBusy } from './lists/requests.ts'
 import { SearchField, type SearchHandle } from './SearchField.tsx'
 import type { Tab } from './shop/useShop.ts'
 import { ElapsedTime, ListAge } from './status/ListStatus.tsx'
@@ -33,7 +32,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: ToolbarProps) {
-  const { analysis, request, snapshot, counts } = tab
+  const { analysis, call, snapshot, counts } = tab
   const hasReview = counts.todo + counts.changedSinceDone > 1
   return (
     <div className={styles.tools}>
@@ -45,15 +44,15 @@ export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: To
           title={t('status.refresh')}
           data-hidden={Boolean(toast)}
           // Not `disabled`, because a disabled button loses the focus.
-          aria-disabled={isBusy(request)}
+          aria-disabled={call !== undefined}
           onKeyDown={dropRepeat}
-          onClick={onePress(() => !isBusy(request) && onRefresh())}
+          onClick={onePress(() => !call && onRefresh())}
         >
-          {isBusy(request) ? <Ring /> : <Icon name="refresh" />}
+          {call ? <Ring /> : <Icon name="refresh" />}
           <span className={hidden.hidden}>{t('status.refresh')}</span>
-          {isBusy(request) ? (
+          {call ? (
             <span key="elapsed" className={styles.age} aria-hidden="true">
-              <ElapsedTime request={request} />
+              <ElapsedTime call={call} />
             </span>
           ) : (
             snapshot && (
@@ -64,9 +63,9 @@ export function Toolbar({ tab, toast, menu, onRefresh, onReview, ...search }: To
           )}
         </button>
         {/* Stays in view, however far the list is scrolled. */}
-        {isBusy(request) && !toast && (
+        {call && !toast && (
           <div className={styles.cancel}>
-            <Button variant="ghost" onClick={onePress(request.cancel)}>
+            <Button variant="ghost" onClick={onePress(call.cancel)}>
               {t('load.cancel')}
             </Button>
           </div>

@@ -6,11 +6,11 @@ import { refreshSession, type SignedIn } from '../session/session.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../storage/browser-storage.ts'
 import { writeDroppingLists } from '../storage/make-room.ts'
 import { parseStored } from '../storage/parse-stored.ts'
-import { MARKS_KEY, RELEASE_2_MARKS_KEY } from '../storage/storage-keys.ts'
-import { type NewKeys, renameMarks } from './lists/release-2.ts'
+import { MARKS_KEY } from '../storage/storage-keys.ts'
 import {
   byKey,
   hashOldTexts,
+  latest,
   type Marks,
   type MarksByTab,
   merge,
@@ -41,13 +41,11 @@ interface Stored {
   readonly others: Readonly<Record<string, unknown>>
 }
 
-/** The marks on this page, and the text that they were parsed from, so that each text is parsed once. */
-interface Held extends HeldMarks, Stored {
+interface Held extends HeldMarks {
   readonly session: number
+  /** What is stored, and its text, so that each text is parsed once. */
+  readonly stored: Stored
   readonly text: string | null
-  readonly release2Text: string | null
-  /** Those of this page's lists. A mark that is parsed gets its insight's new key. */
-  readonly newKeys: NewKeys
 }
 
 const store = createStore<Held | undefined>(undefined)
@@ -83,21 +81,21 @@ function heldBy(session: SignedIn): Held | undefined {
 /** Runs before anything subscribes to the session's marks, so it may run while React renders. */
 function readFirst(session: SignedIn): Held {
   const text = readStored(MARKS_KEY)
-  const release2Text = readStored(RELEASE_2_MARKS_KEY)
-  const newKeys: NewKeys = new Map()
-  const stored = parse(text, session, newKeys)
-  const marks = merge(stored.marks, parse(release2Text, session, newKeys).marks)
-  const first = hold({ ...stored, marks, isSaved: true, session: session.id, text, release2Text, newKeys })
+  const stored = parse(text, session)
+  const first = hold({ session: session.id, marks: stored.marks, isSaved: true, stored, text })
   session.ended.addEventListener('abort', () => store.set(undefined))
   return first
 }
 
 /** Returns the unsubscribe function. */
 export function subscribeToMarks(session: SignedIn, listener: () => void): () => void {
-  keepRelease2(session)
+  // The listener hears of changes only.
+  heldBy(session)
   const unsubscribe = store.subscribe(listener)
-  const leave = onStoredElsewhere((key) => {
-    if (key === null || key === MARKS_KEY || key === RELEASE_2_MARKS_KEY) follow(session)
+  const leave = onStoredElsewhere((key, text) => {
+    if (key !== null && key !== MARKS_KEY) return
+    // Another owner's login removes the marks before it stores the token that ends this session.
+    if ((key === null ? readStored(MARKS_KEY) : text) !== null) receive(session, { text })
   })
   return () => {
     unsubscribe()
@@ -119,70 +117,48 @@ export interface Change {
  * any browser tab.
  */
 export function changeMarks(session: SignedIn, make: (marks: Marks) => Marks): Change {
-  return change(session, make, writeMakingRoom)
+  return receive(session, { make, write: writeMakingRoom })
 }
 
 /** Like changeMarks, but for marks that no action has made: nothing is dropped to make room for them. */
-export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): void {
-  change(session, make, write)
+export function addToMarks(session: SignedIn, make: (marks: Marks) => Marks): Change {
+  return receive(session, { make })
 }
 
-/** From now on, marks under 2.0's keys count as the marks of these insights. */
-export function renameOldKeys(session: SignedIn, keys: NewKeys): void {
-  const now = heldBy(session)
-  if (!now || [...keys].every(([old, key]) => now.newKeys.get(old) === key)) return
-  const newKeys = new Map([...now.newKeys, ...keys])
-  hold({ ...now, newKeys, marks: renameMarks(now.marks, newKeys) })
+interface Arrival {
+  /** What another browser tab has stored. This page may have overwritten it since. */
+  readonly text?: string | null
+  readonly make?: (marks: Marks) => Marks
+  readonly write?: typeof write
 }
 
-/** Saves 2.0's marks once, because 2.0 keeps only 500 per tab. */
-function keepRelease2(session: SignedIn): void {
-  const now = heldBy(session)
-  if (!now || now.text !== null || now.marks.size === 0) return
-  write(session, now)
-  hold({ ...now, text: readStored(MARKS_KEY) })
-}
-
-/** Returns the stored marks, or undefined if there is no room. */
-type Write = (session: SignedIn, marks: Stored) => Marks | undefined
-
-function change(session: SignedIn, make: (marks: Marks) => Marks, save: Write): Change {
+/** The only way into the store: merges marks that arrive here with this page's and the stored ones, and stores what is missing. */
+function receive(session: SignedIn, arrival: Arrival): Change {
   refreshSession()
-  follow(session)
   const now = heldBy(session)
   if (!now) return { made: NO_MARKS, before: NO_MARKS, isSaved: false }
-  const made = make(now.marks)
-  const marks = hashOldTexts(merge(now.marks, made))
-  if (marks === now.marks && now.isSaved) return { made, before: now.marks, isSaved: true }
-  const saved = save(session, { ...now, marks })
-  const isSaved = saved !== undefined
-  hold({ ...now, marks: saved ?? marks, isSaved, text: readStored(MARKS_KEY) })
-  return { made, before: now.marks, isSaved }
-}
-
-/** Merges the marks that another browser tab, or one of release 2.0, has stored. Writes only if some are missing there. */
-function follow(session: SignedIn): void {
-  refreshSession()
-  const now = heldBy(session)
-  if (!now) return
   const text = readStored(MARKS_KEY)
-  const release2Text = readStored(RELEASE_2_MARKS_KEY)
-  // Another owner's login removes the marks before it stores the token that ends this session.
-  const isRemoved = text === null && now.text !== null
-  if (isRemoved || (text === now.text && release2Text === now.release2Text)) return
-  const stored = parse(text, session, now.newKeys)
-  const release2 = parse(release2Text, session, now.newKeys).marks
-  const marks = hashOldTexts(merge(merge(now.marks, stored.marks), release2))
+  const stored = text === now.text ? now.stored : parse(text, session)
+  const arrived = arrival.text === text ? stored : parse(arrival.text ?? null, session)
+  const before = merge(merge(now.marks, stored.marks), arrived.marks)
+  const made = arrival.make?.(before) ?? NO_MARKS
+  const marks = hashOldTexts(merge(before, made))
+  // Only an action tries again to store marks that there was no room for.
+  const isKnown = marks === now.marks && stored === now.stored
+  if (isKnown && (now.isSaved || !arrival.make)) return { made, before, isSaved: now.isSaved }
+  const all = { ...stored, marks }
   const isMissing = merge(stored.marks, marks) !== stored.marks
-  const isWritten = isMissing && write(session, { ...stored, marks }) !== undefined
+  // Fewer texts than all, if storage has no room for them.
+  const written = isMissing ? (arrival.write ?? write)(session, all) : all
+  const isSaved = written !== undefined || hasAll(stored.marks, marks)
   hold({
-    ...now,
-    ...stored,
-    marks,
-    isSaved: !isMissing || isWritten || hasAll(merge(stored.marks, release2), marks),
+    session: session.id,
+    marks: (written ?? all).marks,
+    isSaved,
+    stored: written ?? stored,
     text: readStored(MARKS_KEY),
-    release2Text,
   })
+  return { made, before, isSaved }
 }
 
 /** Ignores texts: a mark counts as saved even if there was no room for them. */
@@ -191,38 +167,29 @@ function hasAll(stored: Marks, marks: Marks): boolean {
 }
 
 /** Drops damaged marks. Returns no marks if they belong to another owner. */
-function parse(text: string | null, { user }: SignedIn, newKeys: NewKeys): Stored {
+function parse(text: string | null, { user }: SignedIn): Stored {
   const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
   if (owner !== user.ownerKey) return { marks: NO_MARKS, others: {} }
-  return { marks: renameMarks(byKey(marks.flatMap((each) => parseMark(each) ?? [])), newKeys), others }
+  return { marks: byKey(marks.flatMap((each) => parseMark(each) ?? [])), others }
 }
 
-function write(session: SignedIn, stored: Stored): Marks | undefined {
-  return writeStored(MARKS_KEY, format(session, stored)) ? stored.marks : undefined
+/** Returns what is stored now, or undefined if there is no room. */
+function write(session: SignedIn, stored: Stored): Stored | undefined {
+  return writeStored(MARKS_KEY, format(session, stored)) ? stored : undefined
 }
 
 function format({ user }: SignedIn, { marks, others }: Stored): string {
   return JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
 }
 
-/** If storage is full, removes as few texts of marks as possible, oldest first, and then saved lists. */
-function writeMakingRoom(session: SignedIn, { marks, others }: Stored): Marks | undefined {
-  const all = write(session, { marks, others })
-  if (all) return all
-  const oldest = [...marks.values()].filter(({ texts }) => texts).sort((a, b) => a.at - b.at)
-  const shorter = (count: number) => ({
-    marks: new Map([...marks, ...byKey(oldest.slice(0, count).map(withHashes))]),
-    others,
-  })
-  let [tooFew, enough] = [0, oldest.length]
-  const shortest = shorter(enough)
-  let saved = write(session, shortest)
-  if (!saved) return writeDroppingLists(MARKS_KEY, format(session, shortest)) ? shortest.marks : undefined
-  while (enough - tooFew > 1) {
-    const count = Math.floor((tooFew + enough) / 2)
-    const longer = write(session, shorter(count))
-    if (longer) [saved, enough] = [longer, count]
-    else tooFew = count
+/** If storage is full, removes the texts of the oldest marks, a quarter at a time, and then saved lists. */
+function writeMakingRoom(session: SignedIn, all: Stored): Stored | undefined {
+  const withTexts = latest(all.marks, all.marks.size).filter(({ texts }) => texts)
+  let shorter = all
+  for (const quarters of [4, 3, 2, 1, 0]) {
+    const old = withTexts.slice(Math.floor((withTexts.length * quarters) / 4))
+    shorter = { ...all, marks: new Map([...all.marks, ...byKey(old.map(withHashes))]) }
+    if (write(session, shorter)) return shorter
   }
-  return saved
+  return writeDroppingLists(MARKS_KEY, format(session, shorter)) ? shorter : undefined
 }

@@ -1,12 +1,26 @@
-/** Loads the messages of the page's language, in parallel with the first script. */
-import { languageAt } from '../../shared/pages.ts'
+/** Loads the messages of a language: of the page's, in parallel with the first script, and of one that the owner selects. */
+import { LANGUAGES, type Language } from '../../shared/languages.ts'
+import { languageAt, manifestPath } from '../../shared/pages.ts'
 import { type Messages, setLanguage } from './messages.ts'
 
 const MESSAGES = import.meta.glob<Messages>('./*.json', { import: 'default' })
 
 export async function loadMessages(): Promise<void> {
   const language = languageAt(window.location.pathname)
+  setLanguage(language, await loadMessagesOf(language))
+}
+
+export async function loadMessagesOf(language: Language): Promise<Messages> {
   const load = MESSAGES[`./${language}.json`]
   if (!load) throw new Error(`No messages: ${language}.`)
-  setLanguage(language, await load())
+  return load()
+}
+
+/** Everything that is rendered from now on is in the given language. */
+export function showLanguage(language: Language, messages: Messages): void {
+  setLanguage(language, messages)
+  const { documentElement: html, head } = document
+  html.lang = language
+  html.dir = LANGUAGES[language].direction
+  head.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language))
 }

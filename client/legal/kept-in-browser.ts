@@ -5,8 +5,6 @@ import {
   listKey,
   MARKS_KEY,
   metadataKey,
-  RELEASE_2_MARKS_KEY,
-  RELEASE_2_METADATA_KEY,
   SCROLL_KEY,
   seenKey,
   TOKEN_KEY,
@@ -43,16 +41,6 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
     name: MARKS_KEY,
     description:
       'Which insights you have marked as done, saved for later or dismissed, when, and their texts at that time.',
-  },
-  {
-    place: 'localStorage',
-    name: RELEASE_2_METADATA_KEY,
-    description: 'What an earlier version of this website kept of the saved insights: the same facts.',
-  },
-  {
-    place: 'localStorage',
-    name: RELEASE_2_MARKS_KEY,
-    description: 'Which insights you had marked in an earlier version of this website.',
   },
   { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {

@@ -17,7 +17,10 @@ test('a page that is shown again checks for missed changes, and an unsubscribed 
   visibility.mockReturnValue('visible')
   look()
   window.dispatchEvent(new Event('pageshow'))
-  expect(listener.mock.calls).toEqual([[null], [null]])
+  expect(listener.mock.calls).toEqual([
+    [null, null],
+    [null, null],
+  ])
   leave()
   look()
   window.dispatchEvent(new Event('pageshow'))

@@ -21,6 +21,15 @@ export function holdInMemory(key: string, value: string): void {
   memory.set(key, value)
 }
 
+export function isHeldInMemory(key: string): boolean {
+  return memory.has(key)
+}
+
+/** The stored value counts again. */
+export function dropFromMemory(key: string): void {
+  memory.delete(key)
+}
+
 export function removeStored(key: string): void {
   memory.delete(key)
   attempt(() => localStorage.removeItem(key))
@@ -39,22 +48,22 @@ export function clearStored(): void {
 }
 
 /**
- * Runs the listener when another browser tab changes a key. Also runs it with `null` when any key may have changed:
- * when storage is cleared, and when this page is shown again, because Firefox sends no events to pages in the
- * back/forward cache. Returns the unsubscribe function.
+ * Runs the listener when another browser tab changes a key, with the value that it has stored. Also runs it with `null`
+ * when any key may have changed: when storage is cleared, and when this page is shown again, because Firefox sends no
+ * events to pages in the back/forward cache. Returns the unsubscribe function.
  */
-export function onStoredElsewhere(listener: (key: string | null) => void): () => void {
-  const lookAgain = () => document.visibilityState === 'visible' && listener(null)
-  function hear({ key, storageArea }: StorageEvent) {
+export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): () => void {
+  const lookAgain = () => document.visibilityState === 'visible' && listener(null, null)
+  function hear({ key, newValue, storageArea }: StorageEvent) {
     if (storageArea === attempt(() => sessionStorage)) return
     if (key === null) memory.clear()
     else memory.delete(key)
-    listener(key)
+    listener(key, newValue)
   }
   const leaving = new AbortController()
   const { signal } = leaving
   window.addEventListener('storage', hear, { signal })
-  window.addEventListener('pageshow', () => listener(null), { signal })
+  window.addEventListener('pageshow', () => listener(null, null), { signal })
   document.addEventListener('visibilitychange', lookAgain, { signal })
   return () => leaving.abort()
 }

@@ -8,10 +8,6 @@ export const MARKS_KEY = 'vitrine.marks'
 /** React Router's own key, in sessionStorage. */
 export const SCROLL_KEY = 'react-router-scroll-positions'
 
-/** The keys under which release 2.0 stores the metadata of all lists, and the marks. They are read and never written. */
-export const RELEASE_2_METADATA_KEY = 'vitrine.insights.about'
-export const RELEASE_2_MARKS_KEY = 'vitrine.insights.marks'
-
 /** The key of the list as received (spec, section 7). */
 export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`

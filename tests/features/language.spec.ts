@@ -4,9 +4,10 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { products } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
-import { say, speak, todo } from '../pages/words.ts'
+import { loading, say, speak, todo } from '../pages/words.ts'
 import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 
 const CHOICE = 'vitrine.language'
@@ -41,6 +42,51 @@ test('every way into the dashboard opens it in the chosen language, with one cal
   await dashboard.logOut()
   await expect(page).toHaveURL('/')
   expect(await dashboard.stored(CHOICE)).toBeNull()
+})
+
+test('a call in flight survives the choice of another language, and Back', async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await page.goto('/terms')
+  await dashboard.openWith(products(['Soap']))
+  const held = host.holdNext(dashboard.token)
+  await dashboard.refresh()
+  await dashboard.seeCall()
+  await dashboard.choose('العربية')
+  speak('ar')
+  await expect(page).toHaveURL('/ar/home')
+  await dashboard.see(loading('products'))
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await dashboard.choose('Français')
+  speak('fr')
+  await dashboard.see(loading('products'))
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await held.answer({ analysis: products(['Cup']) })
+  await expect(dashboard.titles).toHaveText(['Cup'])
+  await dashboard.see(say('status.otherLanguage', { language: 'anglais' }))
+  expect(dashboard.calls()).toEqual(['products', 'products'])
+  await page.goBack()
+  await expect(page).toHaveURL('/terms')
+  speak()
+})
+
+test('Forward to a dashboard in the language before leads to the chosen one', async ({ dashboard, page }) => {
+  await dashboard.openWith(products(['Soap', 'Cup']))
+  await dashboard.button(say('review.do')).click()
+  await expect(page).toHaveURL('/home?review=1')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/home')
+  await dashboard.choose('Français')
+  speak('fr')
+  await expect(page).toHaveURL('/fr/home')
+  await page.goForward()
+  await expect(page).toHaveURL('/fr/home?review=1')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  expect(dashboard.calls()).toEqual(['products'])
 })
 
 test('an owner who has chosen no language arrives in the token’s language, which is also sent to the host', async ({

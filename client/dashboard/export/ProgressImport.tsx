@@ -30,14 +30,18 @@ interface ImportDialogProps extends ProgressImportProps {
 }
 
 function ImportDialog({ session, shop, code }: ImportDialogProps) {
-  const [added, setAdded] = useState<number>()
+  const [added, setAdded] = useState<{ readonly count: number; readonly isSaved: boolean }>()
   const { marks } = useMarks(session)
   const now = useNow(60_000)
   const imported = parseProgress(code, session.user.ownerKey)
   const news = typeof imported === 'string' ? undefined : newMarks(marks, importMarks(imported, now), shop)
 
   function describe(): string {
-    if (added !== undefined) return t('progress.added', { count: added })
+    if (added)
+      return joinSentences([
+        t('progress.added', { count: added.count }),
+        !added.isSaved && t('unsaved.marks'),
+      ])
     if (imported === 'other-owner') return t('progress.otherOwner')
     if (imported === 'damaged') return t('progress.damaged')
     return news && news.size > 0
@@ -45,8 +49,8 @@ function ImportDialog({ session, shop, code }: ImportDialogProps) {
       : t('progress.added', { count: 0 })
   }
   function add(marks: Marks) {
-    changeMarks(session, () => marks)
-    setAdded(marks.size)
+    const { isSaved } = changeMarks(session, () => marks)
+    setAdded({ count: marks.size, isSaved })
   }
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { describeFailure, messageOf } from '../status/describe-failure.ts'
-import { jsonResponse, stubCalls } from '../testing/stub-calls.ts'
-import { AnalysisError, fetchList } from './fetch-list.ts'
+import { jsonResponse, never, stubCalls } from '../testing/stub-calls.ts'
+import { fetchList, plainMessage } from './fetch-list.ts'
 
 const { signal } = new AbortController()
 const path = '/shopify/analyze-orders'
@@ -16,35 +16,41 @@ function read(text: string, status = 200, type = 'application/json', headers = {
   return fetchList('orders', 'h.e30.s', signal)
 }
 
+/** Returns the failure, or the list. */
+async function outcomeOf(...response: Parameters<typeof read>) {
+  const fetched = await read(...response)
+  return fetched.status === 'loaded' ? fetched.list : fetched.failure
+}
+
 /** Returns the texts that an owner reads: the headline, and the host's message below it. */
 async function shownFor(...response: Parameters<typeof read>) {
-  const error: unknown = await read(...response).catch((reason: unknown) => reason)
-  if (!(error instanceof AnalysisError)) return `a list: ${JSON.stringify(error)}`
-  expect(error.status).toBe(response[1] ?? 200)
-  return [describeFailure(error, true), messageOf(error)].filter(Boolean).join(' / ')
+  const fetched = await read(...response)
+  if (fetched.status === 'loaded') return `a list: ${JSON.stringify(fetched.list)}`
+  const { failure } = fetched
+  expect(failure.status).toBe(response[1] ?? 200)
+  return [describeFailure(failure, true), messageOf(failure)].filter(Boolean).join(' / ')
 }
 
 test.each(['Application/JSON;charset=utf-8', 'application/problem+json'])(
   '%s is accepted as a JSON content type',
   async (type) => {
-    expect(await read('{"analysis":[1]}', 200, type)).toEqual([1])
+    expect(await outcomeOf('{"analysis":[1]}', 200, type)).toEqual([1])
   },
 )
 
 test.each(['text/html', 'application/jsonp', ''])('%j is not a JSON content type', async (type) => {
-  await expect(read('{"analysis":[]}', 200, type)).rejects.toThrow(
-    'Invalid JSON from /shopify/analyze-orders: {"analysis":[]}',
-  )
+  expect(await outcomeOf('{"analysis":[]}', 200, type)).toMatchObject({ excerpt: '{"analysis":[]}' })
 })
 
 test('the error for a body that is not JSON shows its first 200 characters', async () => {
-  await expect(read('é🧴'.repeat(300), 200, 'text/html')).rejects.toThrow(
-    expect.objectContaining({ message: `Invalid JSON from ${path}: ${'é🧴'.repeat(100)}` }),
+  const fetched = await read('é🧴'.repeat(300), 200, 'text/html')
+  expect(fetched.status === 'failed' && plainMessage(fetched.failure)).toBe(
+    `Invalid JSON from ${path}: ${'é🧴'.repeat(100)}`,
   )
 })
 
 test.each(['{}', 'null', '{"analysis":null}'])('the body %s is an empty list', async (body) => {
-  expect(await read(body)).toEqual([])
+  expect(await outcomeOf(body)).toEqual([])
 })
 
 test.each(['', '{"analysis":', '[]', '7', '{"analysis":{}}'])(
@@ -55,7 +61,7 @@ test.each(['', '{"analysis":', '[]', '7', '{"analysis":{}}'])(
 )
 
 test('a list with a failed status is shown, and is not a failure', async () => {
-  expect(await read('{"analysis":[1]}', 500)).toEqual([1])
+  expect(await outcomeOf('{"analysis":[1]}', 500)).toEqual([1])
   expect(await shownFor('{"analysis":null}', 500)).toMatch(/couldn’t generate/)
 })
 
@@ -71,7 +77,7 @@ test('values that can’t be shown are logged once, with their field names', asy
 test('the digits of a long id are kept, and those of other fields are not', async () => {
   const body =
     '{"analysis":[{"orderId": 576461413038785752 ,"n":1e21},{"orderId":7,"total":12345678901234567890}]}'
-  expect(await read(body)).toEqual([
+  expect(await outcomeOf(body)).toEqual([
     { orderId: '576461413038785752', n: 1e21 },
     { orderId: 7, total: 12345678901234567000 },
   ])
@@ -112,20 +118,22 @@ test.each([
 ])(
   'the request id shown for %s is the response’s X-Request-Id, or none for a 401: %s %s',
   async (_name, status, type, body, requestId) => {
-    await expect(read(body, status, type, { 'X-Request-Id': 'r1' })).rejects.toThrow(
-      expect.objectContaining({ name: 'AnalysisError', requestId }),
-    )
+    expect(await outcomeOf(body, status, type, { 'X-Request-Id': 'r1' })).toMatchObject({ requestId })
   },
 )
 
-test('a network error becomes ‘no answer’, and an error without a message is rethrown unchanged', async () => {
-  const error = new TypeError('')
+test('a network error becomes ‘no answer’, any other error keeps its message, and an abort rejects', async () => {
   stubCalls(() => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toMatchObject({
-    failure: { kind: 'no-answer' },
+  expect(await fetchList('orders', 'h.e30.s', signal)).toMatchObject({ failure: { kind: 'no-answer' } })
+  stubCalls(() => Promise.reject(new RangeError('Odd')))
+  expect(await fetchList('orders', 'h.e30.s', signal)).toMatchObject({
+    failure: { kind: 'browser', words: 'Odd' },
   })
-  stubCalls(() => Promise.reject(error))
-  await expect(fetchList('orders', 'h.e30.s', signal)).rejects.toBe(error)
+  stubCalls(never)
+  const leaving = new AbortController()
+  const fetched = fetchList('orders', 'h.e30.s', leaving.signal)
+  leaving.abort()
+  await expect(fetched).rejects.toThrow()
 })
 
 test('a response is used even if the browser says that it is offline', async () => {

@@ -8,61 +8,48 @@ import { isObject } from '../../storage/parse-json.ts'
 import { parseListText, unshownFields } from '../model/insight.ts'
 
 /** A failure as data. status/describe-failure.ts turns it into text, in the language at the time it is shown. */
-export type AnalysisFailure =
-  | { readonly kind: 'no-answer' }
+export type Failure = Cause & {
+  readonly status?: number | undefined
+  /** Identifies the request in the operator's log. Undefined without a response, and for a 401. */
+  readonly requestId?: string | undefined
+}
+
+type Cause =
+  | { readonly kind: 'no-answer' | 'unreadable' | 'status' }
   | { readonly kind: 'invalid-json'; readonly url: string; readonly excerpt: string }
-  | { readonly kind: 'unreadable' }
   | { readonly kind: 'code'; readonly code: ApiErrorCode }
   /** The host's own message. */
   | { readonly kind: 'message'; readonly words: string }
-  | { readonly kind: 'status' }
+  /** The browser's error. */
+  | { readonly kind: 'browser'; readonly words: string }
 
-interface Details {
-  readonly status?: number | undefined
-  readonly requestId?: string | undefined
-  readonly cause?: unknown
-}
-
-export class AnalysisError extends Error {
-  override readonly name = 'AnalysisError'
-  readonly failure: AnalysisFailure
-  readonly status: number | undefined
-  /** Identifies the request in the operator's log. Undefined without a response, and for a 401. */
-  readonly requestId: string | undefined
-
-  constructor(failure: AnalysisFailure, details: Details) {
-    super(messageOf(failure, details), { cause: details.cause })
-    this.failure = failure
-    this.status = details.status
-    this.requestId = details.requestId
-  }
-}
+export type FetchedList =
+  | { readonly status: 'loaded'; readonly list: readonly unknown[] }
+  | { readonly status: 'failed'; readonly failure: Failure }
 
 /** Whether the token was refused, so that the owner has to log in again. */
-export function isSessionRefused(error: Error): boolean {
-  return error instanceof AnalysisError && error.status === 401
+export function isSessionRefused({ status }: Failure): boolean {
+  return status === 401
 }
 
-/** Returns the message for the console (spec, section 8). */
-function messageOf(failure: AnalysisFailure, { status }: Details): string {
+/** Returns the message for the console and the operator (spec, section 8). */
+export function plainMessage(failure: Failure): string {
   if (failure.kind === 'invalid-json') return `Invalid JSON from ${failure.url}: ${failure.excerpt}`
-  if (failure.kind === 'message') return failure.words
-  return [failure.kind === 'code' ? failure.code : failure.kind, status].filter(Boolean).join(' ')
+  if (failure.kind === 'message' || failure.kind === 'browser') return failure.words
+  return [failure.kind === 'code' ? failure.code : failure.kind, failure.status].filter(Boolean).join(' ')
 }
 
 /** In characters, because an invalid body or a host's message may be a whole page or a stack trace. */
 const EXCERPT_LENGTH = 200
 
-/**
- * Returns the list as received, or an empty list if there is none. @throws AnalysisError, or fetch's error once
- * `signal` is aborted
- */
+/** Returns the list as received, or an empty list if there is none. Rejects only once `signal` is aborted. */
 export async function fetchList(
   analysis: Analysis,
   token: string,
   signal: AbortSignal,
-): Promise<readonly unknown[]> {
+): Promise<FetchedList> {
   let response: Response | undefined
+  let text: string
   try {
     response = await fetch(ANALYSES[analysis].path, {
       method: 'POST',
@@ -76,36 +63,39 @@ export async function fetchList(
       signal,
     })
     reportResponse()
-    return readResponse(analysis, response, await response.text())
+    text = await response.text()
   } catch (error) {
+    if (signal.aborted) throw error
+    const words = error instanceof Error ? error.message : ''
     // fetch rejects with a TypeError for network errors and truncated bodies (Fetch standard, 'network error').
-    const isNetworkError = error instanceof TypeError && error.message !== ''
-    if (!isNetworkError) throw error
-    throw new AnalysisError(
-      { kind: 'no-answer' },
-      { requestId: response && requestIdOf(response), cause: error },
-    )
+    const isNetworkError = error instanceof TypeError && words !== ''
+    const cause = isNetworkError ? ({ kind: 'no-answer' } as const) : ({ kind: 'browser', words } as const)
+    return { status: 'failed', failure: { ...cause, requestId: response && requestIdOf(response) } }
   }
+  return readResponse(analysis, response, text)
 }
 
 /** Returns the list under `analysis`. The status matters only if there is no list (spec, sections 5, 7 and 8). */
-function readResponse(analysis: Analysis, response: Response, text: string): readonly unknown[] {
+function readResponse(analysis: Analysis, response: Response, text: string): FetchedList {
   const { status, ok, headers } = response
-  const fail = (failure: AnalysisFailure) =>
-    new AnalysisError(failure, { status, requestId: requestIdOf(response) })
+  const fail = (cause: Cause): FetchedList => ({
+    status: 'failed',
+    failure: { ...cause, status, requestId: requestIdOf(response) },
+  })
+  const load = (list: readonly unknown[]): FetchedList => ({ status: 'loaded', list })
   if (!isJsonType(headers.get('content-type')) && (ok || text.trim() !== '')) {
-    throw fail({ kind: 'invalid-json', url: ANALYSES[analysis].path, excerpt: beginningOf(text) })
+    return fail({ kind: 'invalid-json', url: ANALYSES[analysis].path, excerpt: beginningOf(text) })
   }
   const body = parseListText(analysis, text)
   const list = isObject(body) ? body.analysis : undefined
   if (Array.isArray(list)) {
     const unshown = unshownFields(analysis, list)
     if (unshown.length > 0) console.warn(`Values of ${unshown.join(', ')} can't be shown: they have no text.`)
-    return list
+    return load(list)
   }
-  if (!ok) throw fail(failureOf(status, body))
-  if (body === null || (isObject(body) && (list === undefined || list === null))) return []
-  throw fail({ kind: 'unreadable' })
+  if (!ok) return fail(failureOf(status, body))
+  if (body === null || (isObject(body) && (list === undefined || list === null))) return load([])
+  return fail({ kind: 'unreadable' })
 }
 
 /** The operator doesn't need to know about an expired session (401). */
@@ -117,7 +107,7 @@ function requestIdOf({ status, headers }: Response): string | undefined {
  * For our server's `{ error: { code, requestId } }`, the page has its own message. For the common `{ error: { message }
  * }`, `{ message }` and `{ error: '…' }`, the host's message is shown.
  */
-function failureOf(status: number, body: unknown): AnalysisFailure {
+function failureOf(status: number, body: unknown): Cause {
   const { error, message } = isObject(body) ? body : {}
   const own = isObject(error) ? error : {}
   const words = [own.message, message, error].map(sentenceOf).find((text) => text !== undefined)

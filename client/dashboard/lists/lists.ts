@@ -1,138 +1,207 @@
 /**
- * Holds each tab's list in SWR's cache: first the saved list, then each list that arrives. Only a tab's first list is
- * fetched without a press.
+ * Each tab's list, by SWR: `data` is the list, `error` is the last failure or cancellation, and `isValidating` is true
+ * during a call. Browser storage has each list as text; SWR's cache has it parsed.
  */
-import { useEffect, useEffectEvent, useMemo } from 'react'
-import useSWR, { mutate, SWRConfig } from 'swr'
-import useSWRImmutable from 'swr/immutable'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import useSWR, { mutate, preload, useSWRConfig } from 'swr'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import type { SignedIn } from '../../session/session.ts'
-import { isBusy, type ListRequest, requestOf, setRequest, useRequest } from './requests.ts'
-import { dropSaved, onListElsewhere, readSaved, type SavedList, saveSeen } from './saved-lists.ts'
+import { currentSession, type SignedIn } from '../../session/session.ts'
+import { onStoredElsewhere } from '../../storage/browser-storage.ts'
+import { listKey, metadataKey } from '../../storage/storage-keys.ts'
+import { tabInUrl } from '../../tab-in-url.ts'
+import { isSessionRefused } from './fetch-list.ts'
+import { callOf } from './in-flight.ts'
+import { keyOf, requestList, type Unloaded } from './request-list.ts'
+import {
+  dropSaved,
+  hasSaved,
+  type List,
+  parseList,
+  readList,
+  readMetadata,
+  readTexts,
+} from './saved-lists.ts'
+import { useSeenNews } from './seen-news.ts'
 import { useIdleMoments } from './when-idle.ts'
 
+/** The call in flight. Functions, because SWR says so before it starts the first call. */
+export interface Call {
+  /** Returns ms since 1970. */
+  readonly since: () => number
+  readonly cancel: () => void
+}
+
 /** A tab's list, if it has one, and its request. */
-export interface ListState extends Partial<SavedList> {
-  readonly request: ListRequest
+export interface ListState extends Partial<List> {
+  readonly seenAt: string | undefined
+  readonly call: Call | undefined
+  /** How the last call ended, if it brought no list. Undefined while another one is in flight. */
+  readonly unloaded: Unloaded | undefined
 }
 
 type Lists = Readonly<Record<Analysis, ListState>>
 
-type FetchFirst = (analysis: Analysis, session: SignedIn) => Promise<SavedList | undefined>
-
-/** SWR's documentation recommends this for data that isn't revalidated automatically. */
+/** Only the owner causes requests. SWR's documentation calls this an immutable resource. */
 const WITHOUT_REVALIDATION = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
   shouldRetryOnError: false,
   // SWR's default would compare the whole list by value.
   compare: Object.is,
 }
 
-function keyOf(analysis: Analysis, session: SignedIn): string {
-  return `${session.id} ${analysis}`
+/** Requests the open tab's first list before React renders. */
+export function preloadOpenTab(): void {
+  const session = currentSession()
+  const analysis = tabInUrl()
+  if (session.status !== 'signed-in' || hasSaved(analysis, session.user.ownerKey)) return
+  // The hook gets the same promise and shows the failure.
+  preload(keyOf(analysis, session), () => requestList(analysis, session)).catch(() => {})
 }
 
 /**
- * Reads the open tab's list immediately, and fetches it if there is none. The others are read when the page is idle, or
+ * Reads the open tab's list immediately, and requests it if there is none. The others are read when the page is idle, or
  * immediately if `areAllNeeded`.
  */
-export function useLists(
-  session: SignedIn,
-  open: Analysis,
-  areAllNeeded: boolean,
-  fetchFirst: FetchFirst,
-): Lists {
+export function useLists(session: SignedIn, open: Analysis, areAllNeeded: boolean): Lists {
   const idle = useIdleMoments(ANALYSIS_NAMES.length)
-  const isNeeded = (analysis: Analysis) =>
-    areAllNeeded || analysis === open || ANALYSIS_NAMES.indexOf(analysis) < idle
-  const lists: Lists = {
-    products: useList('products', session, isNeeded('products')),
-    orders: useList('orders', session, isNeeded('orders')),
-    customers: useList('customers', session, isNeeded('customers')),
-    blogs: useList('blogs', session, isNeeded('blogs')),
+  const need = (analysis: Analysis) => ({
+    isOpen: analysis === open,
+    isNeeded: areAllNeeded || analysis === open || ANALYSIS_NAMES.indexOf(analysis) < idle,
+  })
+  return {
+    products: useList('products', session, need('products')),
+    orders: useList('orders', session, need('orders')),
+    customers: useList('customers', session, need('customers')),
+    blogs: useList('blogs', session, need('blogs')),
   }
-  useFirstList(open, session, fetchFirst)
-  return lists
 }
 
-/** Has no fetcher, so it never sends a request. */
-function useList(analysis: Analysis, session: SignedIn, isNeeded: boolean): ListState {
-  const request = useRequest(analysis, session)
-  const saved = useMemo(
-    () => (isNeeded ? shownOf(analysis, session) : undefined),
-    [isNeeded, analysis, session],
+interface Need {
+  readonly isOpen: boolean
+  readonly isNeeded: boolean
+}
+
+function useList(analysis: Analysis, session: SignedIn, { isOpen, isNeeded }: Need): ListState {
+  const key = keyOf(analysis, session)
+  const { ownerKey } = session.user
+  const { cache } = useSWRConfig()
+  // SWR doesn't keep a fallback, so it is kept here when another tab is selected. Null if none is saved.
+  const [kept, keep] = useState<List | null>()
+  const isUnread = kept === undefined && isNeeded && cache.get(key)?.data === undefined
+  const saved = isUnread ? (readList(analysis, ownerKey) ?? null) : kept
+  if (saved !== kept) keep(saved)
+  const { data, error, isValidating } = useSWR<List | null, Unloaded>(
+    key,
+    () => requestList(analysis, session),
+    {
+      ...WITHOUT_REVALIDATION,
+      ...(saved && { fallbackData: saved }),
+      // By default, SWR requests a missing list when the page is opened, even if that has just failed.
+      ...((!isOpen || cache.get(key)?.error) && { revalidateOnMount: false }),
+      // Another browser tab may have stored a list after main.ts has requested one.
+      ...(callOf(key) && { revalidateOnMount: true }),
+    },
   )
-  const { data } = useSWR<SavedList>(keyOf(analysis, session), null, {
-    ...WITHOUT_REVALIDATION,
-    ...(saved && { fallbackData: saved }),
-  })
+  useRequestOnSelect(isOpen, () => !data && void refresh(analysis, session))
+  useListElsewhere(analysis, session, { shown: data ?? undefined, isNeeded, isValidating })
+  const unloaded = !isValidating && error?.session === session ? error : undefined
   useEffect(() => {
-    if (saved) show(analysis, session, (shown = saved) => shown)
-  }, [saved, analysis, session])
-  const follow = useEffectEvent(() => {
-    if (isNeeded || data) followSaved(analysis, session)
-  })
-  useEffect(() => onListElsewhere(analysis, () => follow()), [analysis])
-  return useMemo(() => ({ ...data, request }), [data, request])
+    if (unloaded?.status !== 'failed' || unloaded.failure.kind !== 'no-answer') return
+    // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
+    const clear = () => show(key)
+    window.addEventListener('pagehide', clear)
+    return () => window.removeEventListener('pagehide', clear)
+  }, [unloaded, key])
+  const seenAt = useSeenNews(analysis)
+  return useMemo(() => {
+    const call = { since: () => callOf(key)?.since ?? Date.now(), cancel: () => callOf(key)?.cancel() }
+    return { ...data, seenAt, call: isValidating ? call : undefined, unloaded }
+  }, [data, seenAt, isValidating, unloaded, key])
 }
 
-/** SWR calls the fetcher when the tab is opened, unless it has a list. */
-function useFirstList(open: Analysis, session: SignedIn, fetchFirst: FetchFirst): void {
-  const fallbackData = useMemo(() => shownOf(open, session), [open, session])
-  useSWRImmutable(keyOf(open, session), () => fetchFirst(open, session), {
-    ...WITHOUT_REVALIDATION,
-    ...(fallbackData && { fallbackData }),
-  })
+/** Clears a failure, and replaces the list if one is given. */
+function show(key: string, list?: List | null): void {
+  void mutate<List | null>(key, (shown) => (list === undefined ? shown : list), { revalidate: false })
 }
 
-/** Returns the list on this page, or else the saved one, unless that one is empty. */
-export function shownOf(analysis: Analysis, session: SignedIn): SavedList | undefined {
-  return cachedOf(analysis, session) ?? nonEmpty(readSaved(analysis, session.user))
+/** SWR itself requests the list of the tab that is open at first. */
+function useRequestOnSelect(isOpen: boolean, request: () => void): void {
+  const wasOpen = useRef(isOpen)
+  const onSelect = useEffectEvent(request)
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) onSelect()
+    wasOpen.current = isOpen
+  }, [isOpen])
 }
 
-function cachedOf(analysis: Analysis, session: SignedIn): SavedList | undefined {
-  return SWRConfig.defaultValue.cache.get(keyOf(analysis, session))?.data
+interface Shown {
+  readonly shown: List | undefined
+  readonly isNeeded: boolean
+  readonly isValidating: boolean
 }
 
-/** An empty saved list doesn't replace the first request of a visit. */
-function nonEmpty(saved: SavedList | undefined): SavedList | undefined {
-  return saved && saved.snapshot.insights.length > 0 ? saved : undefined
-}
-
-/** The only function that writes to the cache. */
-export function show(
+/** Shows lists that other browser tabs have stored. A list that isn't parsed yet is read from storage later. */
+function useListElsewhere(
   analysis: Analysis,
   session: SignedIn,
-  next: SavedList | undefined | ((shown?: SavedList) => SavedList | undefined),
+  { shown, isNeeded, isValidating }: Shown,
 ): void {
-  void mutate<SavedList>(keyOf(analysis, session), next, { revalidate: false })
+  const key = keyOf(analysis, session)
+  const follow = useEffectEvent((changed: string | null) => {
+    // SWR discards a call's list if another list arrives during the call.
+    if (callOf(key) || (!isNeeded && !shown) || readMetadata(analysis) === shown?.metadata) return
+    const texts = readTexts(analysis)
+    const list = texts && parseList(analysis, texts, session.user.ownerKey)
+    // An empty list replaces the first request only if it has just arrived.
+    if (!list || (changed === null && !shown && texts.list === '[]')) return
+    // Storage events of a failed attempt to store the list may come late.
+    if (!shown?.isUnsaved || list.snapshot.fetchedAt > shown.snapshot.fetchedAt) show(key, list)
+  })
+  useEffect(
+    () =>
+      onStoredElsewhere((changed) => {
+        if (changed === null || changed === listKey(analysis) || changed === metadataKey(analysis))
+          follow(changed)
+      }),
+    [analysis],
+  )
+  // Also reads what another browser tab has stored during a call, or while another page was shown.
+  useEffect(() => {
+    if (!isValidating) follow(null)
+  }, [isValidating])
 }
 
-/**
- * Shows a list that another browser tab has saved. An unchanged list stays the same object, so that its cards don't
- * render again.
- */
-function followSaved(analysis: Analysis, session: SignedIn): void {
-  const shown = cachedOf(analysis, session)
-  const saved = shown ? readSaved(analysis, session.user) : shownOf(analysis, session)
-  if (!saved) return
-  const { fetchedAt } = saved.snapshot
-  if (shown?.isUnsaved && fetchedAt <= shown.snapshot.fetchedAt) return
-  if (fetchedAt === shown?.snapshot.fetchedAt) {
-    if (saved.seenAt !== shown.seenAt) show(analysis, session, { ...shown, seenAt: saved.seenAt })
-    return
+/** Requests the list, or joins the call in flight. Resolves to the failure or cancellation, if there is one. */
+export async function refresh(analysis: Analysis, session: SignedIn): Promise<Unloaded | undefined> {
+  const key = keyOf(analysis, session)
+  // During a call, SWR would start a second one.
+  if (!callOf(key) && !session.ended.aborted) void mutate(key)
+  return callOf(key)?.result.then(
+    () => undefined,
+    (unloaded: Unloaded) => unloaded,
+  )
+}
+
+/** Refreshes all lists, starting with the open tab's. */
+export function refreshAll(session: SignedIn, open: Analysis): Promise<void> {
+  return refreshEach(session, [open, ...ANALYSIS_NAMES.filter((name) => name !== open)])
+}
+
+/** Requests lists one after the other. Cancel and a 401 also end the rest, and so does leaving the dashboard. */
+export async function refreshEach(session: SignedIn, names: readonly Analysis[]): Promise<void> {
+  const known = names.map((name) => ({ name, metadata: readMetadata(name) }))
+  for (const { name, metadata } of known) {
+    // A list that has arrived since the press is used.
+    if (readMetadata(name) !== metadata) continue
+    const unloaded = await refresh(name, session)
+    if (unloaded?.status === 'canceled' || (unloaded && isSessionRefused(unloaded.failure))) return
   }
-  show(analysis, session, saved)
-  // A newer list has arrived, so clear the failure or cancellation of the older request.
-  if (!isBusy(requestOf(analysis, session))) setRequest(analysis)
 }
 
-export function markSeen(analysis: Analysis, session: SignedIn, at: string): void {
-  saveSeen(analysis, at)
-  show(analysis, session, (shown) => shown && { ...shown, seenAt: at })
-}
-
-/** Drops a list that can't be rendered. */
+/** Drops a list that can't be rendered. Not undefined, because then SWR would return the fallback. */
 export function dropList(analysis: Analysis, session: SignedIn): void {
   dropSaved(analysis)
-  show(analysis, session, undefined)
+  show(keyOf(analysis, session), null)
 }

@@ -1,189 +1,143 @@
-/** Stores an owner's lists in this browser: for each analysis the array as it arrived (spec, section 7), and its metadata. */
+/**
+ * A list as text: the array as it arrived (spec, section 7), and its metadata. Both are stored together, or kept in
+ * memory together, and browser tabs send each other the same texts.
+ */
 import * as v from 'valibot'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
-import { currentLanguage } from '../../language/messages.ts'
-import type { SessionUser } from '../../session/session-token.ts'
 import {
+  dropFromMemory,
   holdInMemory,
-  onStoredElsewhere,
+  isHeldInMemory,
   readStored,
   removeStored,
   writeStored,
 } from '../../storage/browser-storage.ts'
 import { parseJson } from '../../storage/parse-json.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
-import { keysOf, listKey, metadataKey, RELEASE_2_METADATA_KEY, seenKey } from '../../storage/storage-keys.ts'
+import { keysOf, listKey, metadataKey, seenKey } from '../../storage/storage-keys.ts'
 import { parseInsights, textsByKey } from '../model/insight.ts'
-import { type ArrivedList, createSnapshot, olderTexts, type Snapshot } from '../model/snapshot.ts'
-import { type NewKeys, newKeysOf, readRelease2Metadata, renameTexts } from './release-2.ts'
-import { formatNews, NEWS, TEXTS } from './saved-news.ts'
+import { type ArrivedList, createSnapshot, type News, olderTexts, type Snapshot } from '../model/snapshot.ts'
 
-export interface SavedList {
-  readonly snapshot: Snapshot
-  /** The `at` of the latest news that the owner has seen. */
-  readonly seenAt: string | undefined
-  /** True if storage had no room for the list, so that only this page has it. */
-  readonly isUnsaved: boolean
-  /** The current keys of insights that had other keys in release 2.0. */
-  readonly newKeys: NewKeys
+export interface ListTexts {
+  readonly list: string
+  readonly metadata: string
+  /** False if storage had no room for them, so that only open pages have them. */
+  readonly isStored: boolean
 }
 
-/** Invalid metadata fields are left out, and the others are used. */
+/** A list on this page. */
+export interface List {
+  readonly snapshot: Snapshot
+  readonly isUnsaved: boolean
+  /** The text that it was parsed from. Two lists with the same metadata are the same list. */
+  readonly metadata: string
+}
+
+const TEXTS = v.record(v.string(), v.string())
+
 const METADATA = v.object({
   owner: v.string(),
-  /** The length of the list's text in UTF-16 units, which shows whether another release has overwritten the list. */
-  length: v.fallback(v.optional(v.number()), undefined),
-  fetchedAt: v.fallback(v.optional(time), undefined),
-  language: v.fallback(v.optional(v.picklist(LANGUAGE_NAMES)), undefined),
-  news: v.fallback(v.optional(NEWS), undefined),
+  /** The length of the list's text in UTF-16 units. Otherwise, the list was written without this metadata. */
+  length: v.number(),
+  fetchedAt: time,
+  language: v.picklist(LANGUAGE_NAMES),
+  news: v.fallback(
+    v.optional(
+      v.object({ at: time, since: v.string(), changes: v.array(v.tuple([v.string(), v.nullable(TEXTS)])) }),
+    ),
+    undefined,
+  ),
   olderTexts: v.fallback(v.optional(v.array(v.tuple([v.string(), TEXTS]))), undefined),
 })
 
-/** Returns the metadata that fits the stored list, or else 2.0's. Undefined for another owner's list. */
-function metadataOf(analysis: Analysis, list: string | null, user: SessionUser) {
-  const own = parseStored(METADATA, readStored(metadataKey(analysis)))
-  if (own && own.owner !== user.ownerKey) return undefined
-  if (own && own.length === list?.length) return { ...own, seenAt: undefined }
-  const old = readRelease2Metadata(analysis)
-  return old && old.owner !== user.ownerKey ? undefined : { ...old }
+/** Returns the list's texts, or undefined if there is none. */
+export function readTexts(analysis: Analysis): ListTexts | undefined {
+  const [list, metadata] = [readStored(listKey(analysis)), readMetadata(analysis)]
+  if (list === null || metadata === null) return undefined
+  return { list, metadata, isStored: !isHeldInMemory(metadataKey(analysis)) }
 }
 
-interface ParsedList extends Pick<SavedList, 'snapshot' | 'newKeys'> {
-  /** From 2.0's metadata. This release stores it under a key of its own. */
-  readonly seenAt?: string | undefined
+/** Returns a text that differs for each list. */
+export function readMetadata(analysis: Analysis): string | null {
+  return readStored(metadataKey(analysis))
 }
 
-/** A cache of what is stored: a long list is parsed again only if its length or its metadata has changed. */
-const parsed = new Map<Analysis, { readonly stamp: Stamp; readonly list: ParsedList | undefined }>()
-
-type Stamp = readonly (string | number | null | undefined)[]
-
-function stampOf(analysis: Analysis, list: string | null, { ownerKey }: SessionUser): Stamp {
-  const metadata = [metadataKey(analysis), RELEASE_2_METADATA_KEY].map(readStored)
-  return [ownerKey, currentLanguage(), list?.length, ...metadata]
+/** Returns the metadata if it fits the list, and both are this owner's. */
+function fittingMetadata({ list, metadata }: ListTexts, owner: string) {
+  const parsed = parseStored(METADATA, metadata)
+  return parsed?.owner === owner && parsed.length === list.length ? parsed : undefined
 }
 
-/** Returns undefined if nothing is saved, or if the list belongs to another owner. */
-export function readSaved(analysis: Analysis, user: SessionUser): SavedList | undefined {
-  const list = parsedOf(analysis, user)
-  return list && { ...list, seenAt: readSeen(analysis, list), isUnsaved: false }
+/** Whether a list is saved that isn't empty. Doesn't parse it. */
+export function hasSaved(analysis: Analysis, owner: string): boolean {
+  const texts = readTexts(analysis)
+  return texts !== undefined && texts.list !== '[]' && fittingMetadata(texts, owner) !== undefined
 }
 
-function readSeen(analysis: Analysis, { snapshot, seenAt }: ParsedList): string | undefined {
-  const stored = readStored(seenKey(analysis))
-  return stored !== null && stored === snapshot.news?.at ? stored : seenAt
-}
-
-function parsedOf(analysis: Analysis, user: SessionUser): ParsedList | undefined {
-  const text = readStored(listKey(analysis))
-  const stamp = stampOf(analysis, text, user)
-  const known = parsed.get(analysis)
-  if (known && stamp.every((part, index) => part === known.stamp[index])) return known.list
-  const list = parseSaved(analysis, text, user)
-  parsed.set(analysis, { stamp, list })
-  return list
-}
-
-function parseSaved(analysis: Analysis, text: string | null, user: SessionUser): ParsedList | undefined {
-  const metadata = metadataOf(analysis, text, user)
-  const list = metadata && parseJson(text)
+/** Returns undefined if the texts don't fit, or belong to another owner. */
+export function parseList(analysis: Analysis, texts: ListTexts, owner: string): List | undefined {
+  const metadata = fittingMetadata(texts, owner)
+  const list = metadata && parseJson(texts.list)
   if (!metadata || !Array.isArray(list)) return undefined
-  const { fetchedAt = '', language = currentLanguage(), news, olderTexts: older = [], seenAt } = metadata
+  const { fetchedAt, language, news, olderTexts: older = [] } = metadata
   const insights = parseInsights(analysis, list)
-  const knownTexts = new Map([...older, ...textsByKey(insights)])
-  const newKeys = newKeysOf(analysis, list)
-  const snapshot = renameTexts({ fetchedAt, language, insights, knownTexts, news }, newKeys)
-  return { snapshot, newKeys, seenAt }
-}
-
-/** Returns an ISO 8601 time, or '' if it isn't known. */
-export function savedAt(analysis: Analysis, user: SessionUser): string {
-  return metadataOf(analysis, readStored(listKey(analysis)), user)?.fetchedAt ?? ''
-}
-
-/** `shown` is the list on this page. If there is no room for the new list, the saved one stays unchanged. */
-export function saveList(
-  analysis: Analysis,
-  user: SessionUser,
-  shown: SavedList | undefined,
-  arrival: ArrivedList,
-): SavedList {
-  const arrived = addArrival(analysis, user, shown, arrival)
-  const list = JSON.stringify(arrival.list)
-  const { knownTexts, insights, news, ...rest } = arrived.snapshot
-  const older = [...olderTexts(knownTexts, insights)]
-  const metadata = { owner: user.ownerKey, length: list.length, ...rest, news: news && formatNews(news) }
-  const isSaved =
-    writeBoth(analysis, list, JSON.stringify({ ...metadata, olderTexts: older })) ||
-    (older.length > 0 && writeBoth(analysis, list, JSON.stringify(metadata)))
-  if (!isSaved) return { ...arrived, isUnsaved: true }
-  const { snapshot, newKeys, seenAt } = arrived
-  // Release 2.0's metadata, which may have it, doesn't fit this list.
-  if (seenAt !== undefined && seenAt === news?.at) saveSeen(analysis, seenAt)
-  parsed.set(analysis, { stamp: stampOf(analysis, list, user), list: { snapshot, newKeys } })
-  return arrived
-}
-
-/** Returns the list of a browser tab that had no room for it. `shown` is the previous list on this page. */
-export function unsavedList(
-  analysis: Analysis,
-  user: SessionUser,
-  shown: SavedList | undefined,
-  arrival: ArrivedList,
-): SavedList {
-  return { ...addArrival(analysis, user, shown, arrival), isUnsaved: true }
-}
-
-function addArrival(
-  analysis: Analysis,
-  user: SessionUser,
-  shown: SavedList | undefined,
-  arrival: ArrivedList,
-): SavedList {
-  const base = shown?.isUnsaved ? shown : (readSaved(analysis, user) ?? shown)
-  const newKeys = newKeysOf(analysis, arrival.list)
-  const previous = base && renameTexts(base.snapshot, newKeys)
-  const snapshot = createSnapshot(analysis, previous, arrival, base?.seenAt)
-  return { snapshot, seenAt: base?.seenAt, isUnsaved: false, newKeys }
-}
-
-/**
- * Writes both or neither. If the list grows, its metadata goes first, because it may make room. Otherwise it goes last:
- * another browser tab may read in between, and would take an old list of the same length for the new one.
- */
-function writeBoth(analysis: Analysis, list: string, metadata: string): boolean {
-  const entries = [
-    [listKey(analysis), list],
-    [metadataKey(analysis), metadata],
-  ].map(([key = '', text = '']) => ({ key, text, before: readStored(key) }))
-  if (list.length > (readStored(listKey(analysis))?.length ?? 0)) entries.reverse()
-  if (entries.every(({ key, text }) => writeStored(key, text))) return true
-  for (const { key, before } of entries.reverse()) {
-    if (before === null) removeStored(key)
-    else writeStored(key, before)
+  const snapshot: Snapshot = {
+    fetchedAt,
+    language,
+    insights,
+    knownTexts: new Map([...older, ...textsByKey(insights)]),
+    news: news && {
+      ...news,
+      changes: new Map(news.changes.map(([key, before]) => [key, before ?? undefined])),
+    },
   }
-  return false
+  return { snapshot, isUnsaved: !texts.isStored, metadata: texts.metadata }
 }
 
-export function saveSeen(analysis: Analysis, at: string): void {
-  if (!writeStored(seenKey(analysis), at)) holdInMemory(seenKey(analysis), at)
+/** Returns undefined if none is saved, or an empty one, which doesn't replace the first request of a visit. */
+export function readList(analysis: Analysis, owner: string): List | undefined {
+  const texts = readTexts(analysis)
+  const list = texts && parseList(analysis, texts, owner)
+  return list && list.snapshot.insights.length > 0 ? list : undefined
+}
+
+/** Compares a new list with the last one, and stores both texts if there is room, if need be without older texts. */
+export function saveList(analysis: Analysis, owner: string, arrived: ArrivedList): ListTexts {
+  const last = readTexts(analysis)
+  const previous = last && parseList(analysis, last, owner)?.snapshot
+  const snapshot = createSnapshot(analysis, previous, arrived, readStored(seenKey(analysis)) ?? undefined)
+  const { knownTexts, insights, news, ...rest } = snapshot
+  const list = JSON.stringify(arrived.list)
+  const base = { owner, length: list.length, ...rest, news: news && formatNews(news) }
+  const metadata = JSON.stringify({ ...base, olderTexts: [...olderTexts(knownTexts, insights)] })
+  for (const stored of [metadata, JSON.stringify(base)])
+    if (writeBoth(analysis, list, stored)) return { list, metadata: stored, isStored: true }
+  return { list, metadata, isStored: false }
+}
+
+/** For a list that there was no room for, in whichever browser tab it was loaded. */
+export function holdTexts(analysis: Analysis, { list, metadata }: ListTexts): void {
+  holdInMemory(listKey(analysis), list)
+  holdInMemory(metadataKey(analysis), metadata)
+}
+
+function formatNews({ changes, ...rest }: News) {
+  return { ...rest, changes: [...changes].map(([key, before = null]) => [key, before]) }
+}
+
+/** Writes both or neither. The old metadata goes first, because it makes room, and fits no other list. */
+function writeBoth(analysis: Analysis, list: string, metadata: string): boolean {
+  const [listAt, metadataAt] = [listKey(analysis), metadataKey(analysis)]
+  for (const key of [listAt, metadataAt]) dropFromMemory(key)
+  const before = readTexts(analysis)
+  removeStored(metadataAt)
+  if (writeStored(listAt, list) && writeStored(metadataAt, metadata)) return true
+  removeStored(listAt)
+  if (before && writeStored(listAt, before.list)) writeStored(metadataAt, before.metadata)
+  return false
 }
 
 export function dropSaved(analysis: Analysis): void {
   for (const key of keysOf(analysis)) removeStored(key)
-}
-
-/** Runs the listener when another browser tab may have changed the list. Returns the unsubscribe function. */
-export function onListElsewhere(analysis: Analysis, listener: () => void): () => void {
-  return onStoredElsewhere((key) => {
-    if (key === null || key === RELEASE_2_METADATA_KEY || key === seenKey(analysis)) listener()
-    // A list and its metadata are written one after the other, and don't fit until both are written.
-    if ((key === listKey(analysis) || key === metadataKey(analysis)) && areFitting(analysis)) listener()
-  })
-}
-
-function areFitting(analysis: Analysis): boolean {
-  const own = parseStored(METADATA, readStored(metadataKey(analysis)))
-  return own !== undefined && own.length === readStored(listKey(analysis))?.length
 }

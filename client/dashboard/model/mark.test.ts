@@ -81,16 +81,17 @@ test('the later of two marks wins; at the same time, the state that sorts last w
       expect([united(one, other), united(other, one)]).toEqual([other, other])
 })
 
-test('equal marks with the same time are merged field by field, including fields of a newer release', () => {
-  const one = { ...done, texts: { a: 'b', c: 'd' }, by: 'Layla', note: { text: 'a' } }
-  const other = { ...done, on: '2026-11-25', texts: { c: 'a', a: 'c' }, note: { text: 'b' }, seen: true }
-  const both = { ...other, by: 'Layla' }
-  expect(united(one, other)).toEqual(both)
-  expect(united(other, one)).toEqual(both)
-  expect(united({ ...done, hashes: { a: 'z' } }, { ...done, texts: { a: 'a' } })).toEqual({
-    ...done,
-    texts: { a: 'a' },
-  })
+test('of two marks with the same time and state, one wins as a whole: rather one with texts, then one with hashes', () => {
+  const bare = { ...done, language: '', by: 'Layla' }
+  const hashed = { ...done, on: '2026-11-25', hashes: { a: 'z' } }
+  const one = { ...done, texts: { a: 'b' }, language: 'en' }
+  const other = { ...done, texts: { c: 'd' }, language: 'fr' }
+  for (const [less, more] of [
+    [bare, hashed],
+    [hashed, one],
+    [one, other],
+  ] as const)
+    expect([united(less, more), united(more, less)]).toEqual([more, more])
 })
 
 test('a new mark is later than all existing ones, whatever the clock says, and has the current texts', () => {

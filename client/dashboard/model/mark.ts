@@ -207,36 +207,17 @@ function nextTime(marks: Marks, nowMs: number): number {
   return [...marks.values()].reduce((at, other) => Math.max(at, other.at + 1), nowMs)
 }
 
-/**
- * Returns the later mark. If both have the same time, the state that sorts last wins; if the states are equal too,
- * merges them field by field.
- */
+/** Returns the later mark. If both have the same time, the one that ranks higher, so that all browser tabs agree. */
 function unite(one: Mark, other: Mark): Mark {
   if (one.at !== other.at) return one.at > other.at ? one : other
-  if (one.state !== other.state) return one.state > other.state ? one : other
-  if (isEqual(one, other)) return one
-  const fields = new Map<string, unknown>(Object.entries(one))
-  for (const [name, value] of Object.entries(other)) fields.set(name, greater(fields.get(name), value))
-  const united = parseMark(Object.fromEntries(fields)) ?? one
-  return isEqual(united, one) ? one : united
+  if (one === other || JSON.stringify(one) === JSON.stringify(other)) return one
+  return rankOf(one) >= rankOf(other) ? one : other
 }
 
-function greater(one: unknown, other: unknown): unknown {
-  if (one === undefined || other === undefined) return one ?? other
-  return sortedJson(one) > sortedJson(other) ? one : other
-}
-
-/** Compares JSON values regardless of key order. An undefined field equals a missing one. */
-function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true
-  if (!isObject(one) || !isObject(other)) return sortedJson(one) === sortedJson(other)
-  const names = new Set([...Object.keys(one), ...Object.keys(other)])
-  return [...names].every((name) => isEqual(one[name], other[name]))
-}
-
-/** Returns the same text for equal values, whatever their key order. */
-function sortedJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
-  )
+/** First by state, then by how much is known of the texts, and then by anything. The same for any order of fields. */
+function rankOf(mark: Mark): string {
+  const known = mark.texts ? 2 : mark.hashes ? 1 : 0
+  const sorted = (_: string, part: unknown) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part
+  return `${mark.state} ${known} ${JSON.stringify(mark, sorted)}`
 }

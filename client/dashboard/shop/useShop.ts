@@ -1,12 +1,11 @@
 /** Derives what every tab shows from its list, its request, the owner's marks and the day. */
-import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { SignedIn } from '../../session/session.ts'
-import { type ListState, markSeen, useLists } from '../lists/lists.ts'
-import { requestFirst } from '../lists/request-list.ts'
-import { isBusy } from '../lists/requests.ts'
+import { type ListState, useLists } from '../lists/lists.ts'
+import { markSeen } from '../lists/seen-news.ts'
 import { whenIdle } from '../lists/when-idle.ts'
-import { addToMarks, renameOldKeys, useMarks } from '../marks.ts'
+import { addToMarks, useMarks } from '../marks.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
@@ -42,23 +41,19 @@ export function useShop(session: SignedIn, view: View): ShopState {
   const { byTab, isSaved } = useMarks(session)
   const today = useToday()
   // A search covers all tabs, and Review continues with the next one.
-  const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing, requestFirst)
+  const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing)
   const shop: Shop = {
     products: useTab('products', lists.products, byTab.products, session, today),
     orders: useTab('orders', lists.orders, byTab.orders, session, today),
     customers: useTab('customers', lists.customers, byTab.customers, session, today),
     blogs: useTab('blogs', lists.blogs, byTab.blogs, session, today),
   }
-  useSeen(shop[view.analysis], session)
+  useSeen(shop[view.analysis])
   return { shop, areMarksSaved: isSaved }
 }
 
 function useTab(analysis: Analysis, list: ListState, marks: Marks, session: SignedIn, today: Day): Tab {
-  const { snapshot, seenAt, newKeys } = list
-  // Runs before the first paint.
-  useLayoutEffect(() => {
-    if (newKeys) renameOldKeys(session, newKeys)
-  }, [session, newKeys])
+  const { snapshot, seenAt } = list
   // Adds texts to imported marks that arrived before the list.
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
@@ -79,7 +74,7 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Sign
       today,
       search,
       hasInsights,
-      isFirstLoad: isBusy(list.request) && !hasInsights,
+      isFirstLoad: list.call !== undefined && !hasInsights,
       hasContent: hasInsights || done + later + dismissed > 0,
     }
   }, [analysis, list, search, derived, today])
@@ -99,10 +94,10 @@ function foldWhenIdle(insights: readonly Insight[]): () => void {
 }
 
 /** News on the open tab counts as seen while the page is visible. */
-function useSeen({ analysis, snapshot, seenAt }: Tab, session: SignedIn): void {
+function useSeen({ analysis, snapshot, seenAt }: Tab): void {
   const isVisible = useIsVisible()
   const at = snapshot?.news?.at
   useEffect(() => {
-    if (isVisible && at !== undefined && at !== seenAt) markSeen(analysis, session, at)
-  }, [isVisible, at, seenAt, analysis, session])
+    if (isVisible && at !== undefined && at !== seenAt) markSeen(analysis, at)
+  }, [isVisible, at, seenAt, analysis])
 }

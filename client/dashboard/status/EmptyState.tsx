@@ -24,7 +24,7 @@ interface NoListProps extends NextProps {
 
 /** For a missing or empty list. Both show 'No data available to analyze.' (spec, section 2). */
 export function NoList({ onLoad, ...next }: NoListProps) {
-  const { analysis, request, snapshot, hasContent } = next.tab
+  const { analysis, unloaded, snapshot, hasContent } = next.tab
   const loadedTabs = (
     <TabLinks
       label={t('empty.loadedTabs')}
@@ -32,7 +32,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
       onSelect={next.onSelect}
     />
   )
-  if (request.status === 'failed') {
+  if (unloaded?.status === 'failed') {
     return (
       <div className={styles.quiet}>
         <p>{t('empty.noData')}</p>
@@ -42,8 +42,11 @@ export function NoList({ onLoad, ...next }: NoListProps) {
   }
   if (!snapshot) {
     return (
-      <EmptyState scene="empty" title={t(request.status === 'canceled' ? 'empty.canceled' : 'empty.noData')}>
-        {request.status === 'canceled' && <p>{t('empty.noData')}</p>}
+      <EmptyState
+        scene="empty"
+        title={t(unloaded?.status === 'canceled' ? 'empty.canceled' : 'empty.noData')}
+      >
+        {unloaded?.status === 'canceled' && <p>{t('empty.noData')}</p>}
         <div className={styles.buttons}>
           <Button variant="primary" data-print="none" onClick={onePress(onLoad)}>
             {loadLabel(analysis)}

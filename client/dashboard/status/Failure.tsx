@@ -12,24 +12,24 @@ import textButton from '../../ui/button/TextButton.module.css'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
-import { isSessionRefused } from '../lists/fetch-list.ts'
+import { type Failure as Failed, isSessionRefused } from '../lists/fetch-list.ts'
 import { describeFailure, detailsOf, isOwnMessage, messageOf } from './describe-failure.ts'
 import styles from './Failure.module.css'
 
 interface FailureProps {
-  readonly error: Error
+  readonly failure: Failed
   readonly hasInsights: boolean
   readonly onRetry: () => void
 }
 
-export function Failure({ error, hasInsights, onRetry }: FailureProps) {
+export function Failure({ failure, hasInsights, onRetry }: FailureProps) {
   const { productName } = useSite()
-  const hasEnded = isSessionRefused(error)
-  const [headline, advice] = splitSentence(describeFailure(error, useOnline()))
+  const hasEnded = isSessionRefused(failure)
+  const [headline, advice] = splitSentence(describeFailure(failure, useOnline()))
   // Above a list, Review is the primary button.
   const loud = hasInsights ? 'secondary' : 'primary'
-  const message = messageOf(error)
-  const details = detailsOf(error)
+  const message = messageOf(failure)
+  const details = detailsOf(failure)
   return (
     <div className={styles.failure} data-only={!hasInsights} data-print="none">
       <Box tone="danger">
@@ -39,7 +39,7 @@ export function Failure({ error, hasInsights, onRetry }: FailureProps) {
             {advice && <span>{` ${advice}`}</span>}
           </p>
           {message && (
-            <p className={styles.message} {...(isOwnMessage(error) ? {} : { dir: 'auto', lang: '' })}>
+            <p className={styles.message} {...(isOwnMessage(failure) ? {} : { dir: 'auto', lang: '' })}>
               {message}
             </p>
           )}

@@ -7,7 +7,7 @@ import { useOnline } from '../../offline/connection.ts'
 import { onePress } from '../../ui/button/one-press.ts'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Ring } from '../../ui/Spinner.tsx'
-import { isBusy, type ListRequest } from '../lists/requests.ts'
+import type { Call } from '../lists/lists.ts'
 import { SECTION_NAMES, type SectionName } from '../model/derive.ts'
 import { useNow } from '../shop/clock.ts'
 import type { Tab } from '../shop/useShop.ts'
@@ -27,10 +27,10 @@ interface ListStatusProps {
 }
 
 export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
-  const { analysis, request, snapshot, counts, isFirstLoad } = tab
+  const { analysis, call, unloaded, snapshot, counts, isFirstLoad } = tab
   const isOnline = useOnline()
   useAnnouncement(tab, isOnline)
-  if (isBusy(request)) {
+  if (call) {
     return (
       <p className={styles.status}>
         <span key="loading" className={styles.loading}>
@@ -39,10 +39,10 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
           <span>{loadingTitle(analysis)}</span>
           {/* Screen readers don't announce changes of a timer. */}
           <span role="timer" aria-label={t('status.elapsed')}>
-            <ElapsedTime request={request} />
+            <ElapsedTime call={call} />
           </span>
         </span>
-        <button type="button" className={styles.cancel} onClick={onePress(request.cancel)}>
+        <button type="button" className={styles.cancel} onClick={onePress(call.cancel)}>
           {t('load.cancel')}
         </button>
       </p>
@@ -64,7 +64,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
           {withNumber(t(`status.${name}`, { count: counts[name] }))}
         </button>
       ))}
-      {request.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
+      {unloaded?.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
       {snapshot && !hasToast && (
         <span className={styles.age}>
           <ListAge fetchedAt={snapshot.fetchedAt} />
@@ -91,13 +91,13 @@ export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
 }
 
 interface LongWaitProps {
-  readonly request: ListRequest
+  readonly call: Call
   readonly isFirstLoad: boolean
 }
 
 /** Shown after ten seconds: of a first load, in space reserved from the start, and of a refresh where it has room. */
-export function LongWait({ request, isFirstLoad }: LongWaitProps) {
-  const isLong = useSecondsOf(request) >= LONG_SECONDS
+export function LongWait({ call, isFirstLoad }: LongWaitProps) {
+  const isLong = useSecondsOf(call) >= LONG_SECONDS
   return (
     <p className={styles.long} role="status" data-reserved={isFirstLoad}>
       {isLong && <span>{t('load.long')}</span>}
@@ -105,18 +105,17 @@ export function LongWait({ request, isFirstLoad }: LongWaitProps) {
   )
 }
 
-export function ElapsedTime({ request }: { readonly request: ListRequest }) {
-  const seconds = useSecondsOf(request)
+export function ElapsedTime({ call }: { readonly call: Call }) {
+  const seconds = useSecondsOf(call)
   const minutes = Math.floor(seconds / 60)
   return minutes > 0
     ? `${minutes}:${String(seconds % 60).padStart(2, '0')}`
     : t('status.seconds', { seconds })
 }
 
-/** Returns whole seconds since the press, or 0 without a request. */
-function useSecondsOf(request: ListRequest): number {
-  const now = useNow(1000)
-  return isBusy(request) ? Math.max(0, Math.floor((now - request.since) / 1000)) : 0
+/** Returns whole seconds since the press. */
+function useSecondsOf({ since }: Call): number {
+  return Math.max(0, Math.floor((useNow(1000) - since()) / 1000))
 }
 
 /** Emphasizes the number in a text. */
@@ -134,13 +133,13 @@ function withNumber(text: string): ReactNode {
 }
 
 /** Announces the outcome of a load. Actions announce their own results. */
-function useAnnouncement({ analysis, request, snapshot, counts }: Tab, isOnline: boolean): void {
+function useAnnouncement({ analysis, call, unloaded, snapshot, counts }: Tab, isOnline: boolean): void {
   const announceState = useEffectEvent(() => {
     const tab = tabName(analysis)
-    if (isBusy(request)) announce(t('status.loadingAloud', { tab }))
-    else if (request.status === 'canceled') announce(t('empty.canceled'))
+    if (call) announce(t('status.loadingAloud', { tab }))
+    else if (unloaded?.status === 'canceled') announce(t('empty.canceled'))
     // The failure box is an alert and announces itself.
-    else if (request.status !== 'failed' && snapshot)
+    else if (unloaded?.status !== 'failed' && snapshot)
       announce(
         joinSentences([
           joinLabel(tab, t('status.todo', { count: counts.todo })),
@@ -149,7 +148,7 @@ function useAnnouncement({ analysis, request, snapshot, counts }: Tab, isOnline:
         ]),
       )
   })
-  const status = isBusy(request) ? 'busy' : request.status
+  const status = call ? 'busy' : unloaded?.status
   // biome-ignore lint/correctness/useExhaustiveDependencies: These states are announced.
   useEffect(() => {
     const timer = setTimeout(announceState, PAUSE_MS)

@@ -6,7 +6,6 @@ import { t } from '../../language/messages.ts'
 import { useOnline } from '../../offline/connection.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
-import { isBusy } from '../lists/requests.ts'
 import type { Shop } from '../shop/useShop.ts'
 import { describeFailure } from './describe-failure.ts'
 import styles from './OtherLists.module.css'
@@ -20,18 +19,18 @@ interface OtherListsProps {
 export function OtherLists({ shop, names, onRetry }: OtherListsProps) {
   const isOnline = useOnline()
   return names.map((name) => {
-    const { request } = shop[name]
-    if (isBusy(request)) {
+    const { call, unloaded } = shop[name]
+    if (call) {
       return (
         <Line key={`${name} loading`} text={loadingTitle(name)}>
-          <Button variant="ghost" onClick={onePress(request.cancel)}>
+          <Button variant="ghost" onClick={onePress(call.cancel)}>
             {t('load.cancel')}
           </Button>
         </Line>
       )
     }
-    if (request.status !== 'failed') return null
-    const reason = describeFailure(request.error, isOnline)
+    if (unloaded?.status !== 'failed') return null
+    const reason = describeFailure(unloaded.failure, isOnline)
     return (
       <Line key={`${name} failed`} text={joinLabel(tabName(name), reason)}>
         <Button variant="ghost" onClick={onePress(() => onRetry(name))}>

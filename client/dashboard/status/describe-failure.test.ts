@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { AnalysisError, type AnalysisFailure } from '../lists/fetch-list.ts'
+import type { Failure } from '../lists/fetch-list.ts'
 import { describeFailure, detailsOf, messageOf } from './describe-failure.ts'
 
-const page: AnalysisFailure = { kind: 'invalid-json', url: '/a', excerpt: '<h1>' }
+const page: Failure = { kind: 'invalid-json', url: '/a', excerpt: '<h1>' }
 
 test.each([
   [page, 200, /couldn’t read the reply/, 'Invalid JSON from /a: <h1>'],
@@ -17,7 +17,7 @@ test.each([
 ] as const)(
   'the failure %j with the status %j reads %s, and its message is %j',
   (failure, status, words, message) => {
-    const error = new AnalysisError(failure, { status, requestId: 'r1' })
+    const error: Failure = { ...failure, status, requestId: 'r1' }
     expect(describeFailure(error, true)).toMatch(words)
     // A status code means nothing to owners, so it is shown only in the details.
     expect(describeFailure(error, true)).not.toContain(String(status))
@@ -27,7 +27,7 @@ test.each([
 )
 
 test('each kind of failure has a different message, and a missing answer has two: online and offline', () => {
-  const kinds: readonly AnalysisFailure[] = [
+  const kinds: readonly Failure[] = [
     { kind: 'unreadable' },
     { kind: 'code', code: 'overloaded' },
     { kind: 'code', code: 'internal' },
@@ -38,13 +38,13 @@ test('each kind of failure has a different message, and a missing answer has two
     { kind: 'status' },
     { kind: 'no-answer' },
   ]
-  const read = kinds.map((kind) => describeFailure(new AnalysisError(kind, {}), true))
-  const offline = describeFailure(new AnalysisError({ kind: 'no-answer' }, {}), false)
+  const read = kinds.map((kind) => describeFailure(kind, true))
+  const offline = describeFailure({ kind: 'no-answer' }, false)
   expect(new Set([...read, offline, '']).size).toBe(kinds.length + 2)
 })
 
 test('any other error is a fetch error (spec, section 8), with its own message', () => {
-  const error = new Error('Quota')
+  const error: Failure = { kind: 'browser', words: 'Quota' }
   expect(describeFailure(error, true)).toBe('Fetch error')
   expect(messageOf(error)).toBe('Quota')
   expect(detailsOf(error)).toBe('')

@@ -1,7 +1,7 @@
 /** Describes a failed load: the failure, a next step, and the specification's message (section 8). */
 import type { ApiErrorCode } from '../../../shared/api-error.ts'
 import { type MessageId, t } from '../../language/messages.ts'
-import { AnalysisError } from '../lists/fetch-list.ts'
+import { type Failure, plainMessage } from '../lists/fetch-list.ts'
 
 const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
   unauthorized: 'error.code.unauthorized',
@@ -35,9 +35,8 @@ const STATUSES: Readonly<Record<number, ApiErrorCode>> = {
 }
 
 /** Returns the page's own message. */
-export function describeFailure(error: Error, isOnline: boolean): string {
-  if (!(error instanceof AnalysisError)) return t('error.fetch')
-  const { failure, status = 0 } = error
+export function describeFailure(failure: Failure, isOnline: boolean): string {
+  const { status = 0 } = failure
   switch (failure.kind) {
     case 'no-answer':
       return t(isOnline ? 'error.network' : 'error.offline')
@@ -47,6 +46,8 @@ export function describeFailure(error: Error, isOnline: boolean): string {
       return t(CODES[failure.code])
     case 'invalid-json':
       return status < 400 ? t('error.unreadable') : describeStatus(status)
+    case 'browser':
+      return t('error.fetch')
     case 'message':
     case 'status':
       return describeStatus(status)
@@ -59,21 +60,20 @@ function describeStatus(status: number): string {
 }
 
 /** Returns the message of the specification, the host or the browser, in any language, or '' if there is none. */
-export function messageOf(error: Error): string {
-  if (!(error instanceof AnalysisError)) return error.message
-  const { failure } = error
-  if (failure.kind === 'invalid-json') return t('error.invalidJson', failure)
-  return failure.kind === 'message' ? failure.words : ''
+export function messageOf(failure: Failure): string {
+  if (failure.kind === 'invalid-json')
+    return t('error.invalidJson', { url: failure.url, excerpt: failure.excerpt })
+  return 'words' in failure ? failure.words : ''
 }
 
 /** Other messages are in the language of the host or the browser. */
-export function isOwnMessage(error: Error): boolean {
-  return error instanceof AnalysisError && error.failure.kind === 'invalid-json'
+export function isOwnMessage({ kind }: Failure): boolean {
+  return kind === 'invalid-json'
 }
 
 /** Returns the request id, by which the operator can find the request in the log, or '' without one. */
-export function detailsOf(error: Error): string {
-  if (!(error instanceof AnalysisError) || !error.requestId) return ''
-  const { requestId, status, message } = error
-  return [`Request ID: ${requestId}`, `Status: ${status}`, message].join('\n')
+export function detailsOf(failure: Failure): string {
+  const { requestId, status } = failure
+  if (!requestId) return ''
+  return [`Request ID: ${requestId}`, `Status: ${status}`, plainMessage(failure)].join('\n')
 }
