@@ -1,6 +1,7 @@
 /** The only entry of all pages: handles the link, requests the first list, and starts React. */
+
+import { isDashboard } from '../shared/login.ts'
 import { pageAt } from '../shared/pages.ts'
-import { isDashboard } from '../shared/sign-in.ts'
 import { admit, watchLinks } from './arrival/arrival.ts'
 import { dropFailedPage, dropShell } from './offline/drop-shell.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
@@ -18,13 +19,13 @@ async function start(): Promise<void> {
   } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const { render } = await import('./app/render.tsx')
   await render()
-  dropShellIfSignedOut()
-  subscribeToSession(dropShellIfSignedOut)
+  dropShellIfLoggedOut()
+  subscribeToSession(dropShellIfLoggedOut)
 }
 
 /** If this code is missing, so is the dashboard's. */
 async function preloadList(): Promise<void> {
-  const { preloadOpenTab } = await import('./dashboard/lists/lists.ts')
+  const { preloadOpenTab } = await import('./dashboard/data/lists.ts')
   preloadOpenTab()
 }
 
@@ -45,7 +46,7 @@ function showSession(): void {
 }
 
 /** Removes the offline copy only after the landing page has loaded its code, which may be in that copy. */
-function dropShellIfSignedOut(): void {
+function dropShellIfLoggedOut(): void {
   const isLanding = /^(?:landing|comingSoon)$/.test(pageAt(location.pathname).page)
-  if (isLanding && currentSession().status === 'signed-out') void dropShell()
+  if (isLanding && currentSession().status === 'logged-out') void dropShell()
 }

@@ -1,7 +1,7 @@
 /** Shown if a page fails to load or to render (spec, sections 2 and 8). It offers two links. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { useAnyInFlight } from '../dashboard/lists/in-flight.ts'
+import { useAnyInFlight } from '../dashboard/data/in-flight.ts'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import { dropFailedPage } from '../offline/drop-shell.ts'

@@ -1,5 +1,5 @@
 import { setArrival } from '../arrival/arrival.ts'
-import { isAnyInFlight, untilNoneInFlight } from '../dashboard/lists/in-flight.ts'
+import { isAnyInFlight, untilNoneInFlight } from '../dashboard/data/in-flight.ts'
 
 /** Waits until no request is in flight, because a new document would end it. Never resolves. */
 export async function openDocument(path: string): Promise<void> {

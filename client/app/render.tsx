@@ -2,7 +2,7 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
-import { isDashboard } from '../../shared/sign-in.ts'
+import { isDashboard } from '../../shared/login.ts'
 import type { Site } from '../../shared/site.ts'
 import { loadMessages } from '../language/load-messages.ts'
 import { isObject, parseJson } from '../storage/parse-json.ts'

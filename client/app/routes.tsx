@@ -39,10 +39,10 @@ const OWN_CODE = {
     load: () => import('../handoff/InstalledPage.tsx').then((module) => module.InstalledPage),
   },
   dashboard: {
-    source: 'dashboard/DashboardPage.tsx',
+    source: 'dashboard/frame/DashboardPage.tsx',
     first: 'lists',
     isPreloaded: true,
-    load: () => import('../dashboard/DashboardPage.tsx').then((module) => module.DashboardPage),
+    load: () => import('../dashboard/frame/DashboardPage.tsx').then((module) => module.DashboardPage),
   },
   notFound: {
     source: 'app/render.tsx',

@@ -11,9 +11,9 @@ import styles from './PageNotice.module.css'
 import { useArrival } from './useArrival.ts'
 
 const TEXTS = {
-  'signed-out': 'notice.signedOut',
+  'not-logged-in': 'notice.notLoggedIn',
   'logged-out': 'notice.loggedOut',
-  'progress-signed-out': 'notice.progressSignedOut',
+  'progress-not-logged-in': 'notice.progressNotLoggedIn',
   unreadable: 'notice.unreadable',
   'too-long': 'notice.tooLong',
   'opens-later': 'notice.opensLater',

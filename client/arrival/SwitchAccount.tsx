@@ -1,7 +1,7 @@
 /** Asks before a login link replaces another owner's session. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
-import { signIn } from '../session/session.ts'
+import { logIn } from '../session/session.ts'
 import { type SessionUser, shorten } from '../session/session-token.ts'
 import { useSession } from '../session/useSession.ts'
 import { Button } from '../ui/button/Button.tsx'
@@ -12,7 +12,7 @@ import { useArrival } from './useArrival.ts'
 export function SwitchAccount() {
   const { otherOwner } = useArrival()
   const session = useSession()
-  if (!otherOwner || session.status !== 'signed-in') return null
+  if (!otherOwner || session.status !== 'logged-in') return null
   const { token, user: to } = otherOwner
   const from = session.user
   return (
@@ -27,7 +27,7 @@ export function SwitchAccount() {
         </p>
       }
       action={
-        <Button variant="danger" onClick={() => signIn(token)}>
+        <Button variant="danger" onClick={() => logIn(token)}>
           {t('switch.do')}
         </Button>
       }

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 // In a project of *.dom.test.ts files, `location` can't be replaced.
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { currentSession, signIn, signOut } from '../session/session.ts'
+import { currentSession, logIn, logOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
-import { admit, PROGRESS_PREFIX, readArrival, setArrival, signInLink, watchLinks } from './arrival.ts'
+import { admit, loginLink, PROGRESS_PREFIX, readArrival, setArrival, watchLinks } from './arrival.ts'
 
 const NOUR = tokenOf({ id: '1', email: 'nour@shop.example' })
 const NOUR_RENEWED = tokenOf({ id: '1', email: 'nour@shop.example', exp: 2 })
@@ -18,7 +18,7 @@ beforeAll(watchLinks)
 
 beforeEach(() => {
   open('/')
-  signOut()
+  logOut()
   setArrival(NOTHING)
   led.mockClear()
 })
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   // Later test files have the same session.
-  signOut()
+  logOut()
 })
 
 function open(url: string) {
@@ -40,14 +40,14 @@ function open(url: string) {
 const url = () => document.location.href.replace(document.location.origin, '')
 const token = () => {
   const session = currentSession()
-  return session.status === 'signed-in' ? session.token : undefined
+  return session.status === 'logged-in' ? session.token : undefined
 }
 
 // Must run first: once a page has shown a session's dashboard, losing the session counts as a logout.
 test.each([
-  ['/home', '/#signed-out'],
+  ['/home', '/#not-logged-in'],
   ['/home#token=a.b.c', '/#unreadable'],
-  ['/home#progress=abc', '/#progress-signed-out'],
+  ['/home#progress=abc', '/#progress-not-logged-in'],
 ])('without a session, %s leads to %s', (path, to) => {
   open(path)
   expect(admit()).toBe(false)
@@ -57,7 +57,7 @@ test.each([
 test.each(['/Home/', '/ar/home?tab=orders'])(
   'a readable token at %s logs in and is removed from the URL, and the rest of the URL stays',
   (path) => {
-    open(path + signInLink(NOUR))
+    open(path + loginLink(NOUR))
     expect([url(), token(), readArrival()]).toEqual([path, NOUR, NOTHING])
     expect(window.history.state).toEqual(ROUTER)
   },
@@ -71,7 +71,7 @@ test.each([
   `${NOUR}%20,`,
   `${NOUR}?from=chat`,
 ])('a token ends at the first character that can’t be part of a token: %#', (text) => {
-  signIn(NOUR_RENEWED)
+  logIn(NOUR_RENEWED)
   open(`/home#token=${text}`)
   expect([token(), readArrival()]).toEqual([NOUR, NOTHING])
 })
@@ -82,7 +82,7 @@ test.each([
   ['#token=h.e30.s.t', 'unreadable'],
   [`#token=${NOUR.padEnd(8193, 'x')}`, 'too-long'],
 ] as const)('a link with a broken token leaves the session unchanged: %.20s', (hash, notice) => {
-  signIn(NOUR)
+  logIn(NOUR)
   open(`/home${hash}`)
   expect([url(), token(), readArrival()]).toEqual(['/home', NOUR, { ...NOTHING, notice }])
 })
@@ -93,7 +93,7 @@ test('a token of the maximum length that the server accepts logs in', () => {
 })
 
 test('a renewed token of the same owner is accepted without a question, and another owner’s token is not', () => {
-  signIn(NOUR)
+  logIn(NOUR)
   open(`/home#token=${NOUR_RENEWED}`)
   expect([token(), readArrival()]).toEqual([NOUR_RENEWED, NOTHING])
   open(`/home#token=${OMAR}`)
@@ -110,7 +110,7 @@ test('progress is removed from the URL, and logs nobody in', () => {
 })
 
 test.each(['/terms#token=a', '/home#tokens'])('%s imports nothing, and the URL stays unchanged', (path) => {
-  signIn(NOUR)
+  logIn(NOUR)
   open(path)
   expect([url(), readArrival()]).toEqual([path, NOTHING])
 })
@@ -118,11 +118,11 @@ test.each(['/terms#token=a', '/home#tokens'])('%s imports nothing, and the URL s
 test('logging out leads to the landing page with a notice, which the next session removes', () => {
   open(`/ar/home#token=${NOUR}`)
   expect(admit()).toBe(true)
-  signOut()
+  logOut()
   expect(led.mock.calls).toEqual([['/#logged-out']])
   open('/#logged-out')
   expect([url(), readArrival().notice]).toEqual(['/', 'logged-out'])
   expect(document.documentElement.dataset).toMatchObject({ notice: 'logged-out' })
-  signIn(NOUR)
+  logIn(NOUR)
   expect(document.documentElement.dataset).toMatchObject({ notice: '' })
 })

@@ -4,22 +4,22 @@
  * show a token, and a reload would repeat a notice.
  */
 
-import { isDashboard, MAX_TOKEN_LENGTH, TOKEN_PREFIX, VISITOR_SEPARATOR } from '../../shared/sign-in.ts'
+import { isDashboard, MAX_TOKEN_LENGTH, TOKEN_PREFIX, VISITOR_SEPARATOR } from '../../shared/login.ts'
 import type { Site } from '../../shared/site.ts'
 import { createStore } from '../create-store.ts'
 import { pathTo } from '../language/path-to.ts'
-import { currentSession, signIn, subscribeToSession } from '../session/session.ts'
+import { currentSession, logIn, subscribeToSession } from '../session/session.ts'
 import { parseSessionToken, type SessionUser } from '../session/session-token.ts'
 
 /** The id of the landing page's answer to 'How do I log in?'. */
-export const LOG_IN_ID = 'sign-in'
+export const LOG_IN_ID = 'log-in'
 
 export const PROGRESS_PREFIX = '#progress='
 
 /** Notices for a page without a session. */
-const SIGNED_OUT_NOTICES = ['signed-out', 'logged-out', 'progress-signed-out'] as const
+const LOGGED_OUT_NOTICES = ['not-logged-in', 'logged-out', 'progress-not-logged-in'] as const
 /** Shown on the landing page to visitors without a session. */
-export const LANDING_NOTICES = [...SIGNED_OUT_NOTICES, 'unreadable', 'too-long'] as const
+export const LANDING_NOTICES = [...LOGGED_OUT_NOTICES, 'unreadable', 'too-long'] as const
 const NOTICES = [...LANDING_NOTICES, 'opens-later'] as const
 
 export type Notice = (typeof NOTICES)[number]
@@ -43,7 +43,7 @@ export function setArrival(change: Arrival): void {
   store.set({ ...store.get(), ...change })
 }
 
-export function signInLink(token: string): string {
+export function loginLink(token: string): string {
   return TOKEN_PREFIX + encodeURIComponent(token)
 }
 
@@ -57,8 +57,8 @@ export function watchLinks(): void {
   window.addEventListener('popstate', takeLink)
   window.addEventListener('hashchange', takeLink)
   subscribeToSession(() => {
-    const isOutdated = SIGNED_OUT_NOTICES.some((name) => name === store.get().notice)
-    if (isOutdated && currentSession().status === 'signed-in') setArrival({ notice: undefined })
+    const isOutdated = LOGGED_OUT_NOTICES.some((name) => name === store.get().notice)
+    if (isOutdated && currentSession().status === 'logged-in') setArrival({ notice: undefined })
     admit()
   })
 }
@@ -69,18 +69,18 @@ export function watchLinks(): void {
  */
 export function admit(): boolean {
   if (!isDashboard(window.location.pathname)) return true
-  if (currentSession().status === 'signed-in') {
+  if (currentSession().status === 'logged-in') {
     wasAdmitted = true
     return true
   }
-  window.location.replace(`${pathTo('landing')}#${whySignedOut()}`)
+  window.location.replace(`${pathTo('landing')}#${whyNotLoggedIn()}`)
   return false
 }
 
-function whySignedOut(): Notice {
+function whyNotLoggedIn(): Notice {
   if (wasAdmitted) return 'logged-out'
   const { notice, progress } = store.get()
-  return notice ?? (progress === undefined ? 'signed-out' : 'progress-signed-out')
+  return notice ?? (progress === undefined ? 'not-logged-in' : 'progress-not-logged-in')
 }
 
 function takeLink(): void {
@@ -103,11 +103,11 @@ function takeToken(text: string): Arrival {
   const user = parseSessionToken(token)
   if (!user) return { notice: 'unreadable' }
   const session = currentSession()
-  if (session.status === 'signed-in' && session.user.ownerKey !== user.ownerKey)
+  if (session.status === 'logged-in' && session.user.ownerKey !== user.ownerKey)
     return { otherOwner: { token: visitorToken(token), user } }
   // An owner who returns to the sample shop remains the same visitor.
-  const isSameVisitor = token === readSampleToken() && session.status === 'signed-in'
-  if (!isSameVisitor) signIn(visitorToken(token))
+  const isSameVisitor = token === readSampleToken() && session.status === 'logged-in'
+  if (!isSameVisitor) logIn(visitorToken(token))
   return { notice: undefined, otherOwner: undefined }
 }
 

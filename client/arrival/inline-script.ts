@@ -1,7 +1,7 @@
 /** This script is inlined in every page and runs first, so that a page that redirects loads nothing else. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
+import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/login.ts'
 import { pagePath } from '../../shared/pages.ts'
-import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/sign-in.ts'
 
 const SETTINGS = {
   dashboards: Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)])),
@@ -106,7 +106,7 @@ function run(own: string, settings: typeof SETTINGS): void {
   )
 
   if (!isDashboard()) {
-    if (read(tokenKey)) dataset['session'] = 'signed-in'
+    if (read(tokenKey)) dataset['session'] = 'logged-in'
     dataset['notice'] = location.hash.slice(1)
   }
   if (/\/installed/i.test(location.pathname) && !/[?&]next=[^&]/.test(location.search))

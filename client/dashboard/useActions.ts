@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import { joinLabel, joinSentences } from '../language/join.ts'
 import { currentLocale, t } from '../language/messages.ts'
-import type { SignedIn } from '../session/session.ts'
+import type { LoggedIn } from '../session/session.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
-import { type Change, changeMarks } from './marks.ts'
+import { type Change, changeMarks } from './data/marks.ts'
+import type { Shop } from './data/useShop.ts'
+import { headingOf } from './insight-texts.ts'
 import { addDays, nameDay } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
-import { headingOf } from './shop/insight-texts.ts'
-import type { Shop } from './shop/useShop.ts'
 
 /** The texts of the toast after the last action. */
 export interface ToastContent {
@@ -24,7 +24,7 @@ export interface ToastContent {
 export type Actions = ReturnType<typeof useActions>
 
 /** Shared by all tabs, so that the last action can be undone from any of them. */
-export function useActions(session: SignedIn, shop: Shop, isReviewing: boolean) {
+export function useActions(session: LoggedIn, shop: Shop, isReviewing: boolean) {
   const [last, setLast] = useState<Change>()
   const [toast, setToast] = useState<ToastContent>()
 

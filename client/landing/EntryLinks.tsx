@@ -1,5 +1,5 @@
 /** The two buttons to the sample shop and the installation, and the first of them again below the steps. */
-import { signInLink } from '../arrival/arrival.ts'
+import { loginLink } from '../arrival/arrival.ts'
 import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
@@ -67,7 +67,7 @@ interface ExploreSampleProps {
 /** A login link as in the app, which works without a script on this page. */
 function ExploreSample({ token, ...look }: ExploreSampleProps) {
   return (
-    <ButtonLink {...look} href={signInLink(token)}>
+    <ButtonLink {...look} href={loginLink(token)}>
       {t('landing.explore')}
     </ButtonLink>
   )

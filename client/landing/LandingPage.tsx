@@ -26,14 +26,14 @@ export function LandingPage() {
   const { productName } = useSite()
   const logInHint = (
     <a className={`${styles.visitor} ${styles.logIn}`} href={`#${LOG_IN_ID}`}>
-      {t('landing.signIn')}
+      {t('landing.logIn')}
     </a>
   )
   return (
     <PageFrame page="landing" className={styles.page} end={logInHint}>
       <section className={styles.hero}>
         <LandingNotice>
-          <a href={`#${LOG_IN_ID}`}>{t('landing.questions.signIn')}</a>
+          <a href={`#${LOG_IN_ID}`}>{t('landing.questions.logIn')}</a>
         </LandingNotice>
         <div className={styles.words}>
           <div>

@@ -10,7 +10,7 @@ import section from './Section.module.css'
 import { Section } from './Section.tsx'
 
 const QUESTIONS = [
-  ['landing.questions.signIn', 'landing.questions.signInText'],
+  ['landing.questions.logIn', 'landing.questions.logInText'],
   ['landing.questions.cost', 'landing.questions.costText'],
   ['landing.questions.languages', 'landing.questions.languagesText'],
   ['landing.questions.source', 'dashboard.disclaimer'],

@@ -1,5 +1,5 @@
 /** Reads the user from a session token without verifying it, because the analysis host does that. */
-import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
+import { MAX_TOKEN_LENGTH } from '../../shared/login.ts'
 import { t } from '../language/messages.ts'
 import { decodeBase64Url } from '../storage/base64url.ts'
 import { isObject, parseJsonWithId } from '../storage/parse-json.ts'

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentSession, signIn, signOut } from './session.ts'
+import { currentSession, logIn, logOut } from './session.ts'
 import { tokenOf } from './testing/token.ts'
 
 const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
 
 afterEach(() => {
   vi.restoreAllMocks()
-  signOut()
+  logOut()
 })
 
-function signedIn() {
+function loggedIn() {
   const session = currentSession()
-  if (session.status !== 'signed-in') throw new Error('signed out')
+  if (session.status !== 'logged-in') throw new Error('logged out')
   return session
 }
 
@@ -23,18 +23,18 @@ test('full storage makes room for the token, and no mark is lost', () => {
     if (JSON.stringify(this).length > 4000) throw new DOMException('full', 'QuotaExceededError')
     setItem.call(this, key, value)
   })
-  expect(signIn(mariam)).toBe(true)
+  expect(logIn(mariam)).toBe(true)
   expect(localStorage.getItem('vitrine.sessionToken')).toBe(mariam)
   expect(localStorage.getItem('vitrine.marks')).toBe('{}')
 })
 
 test('a renewed token of the same owner leaves all stored data unchanged', () => {
-  signIn(mariam)
-  const { ended } = signedIn()
+  logIn(mariam)
+  const { ended } = loggedIn()
   localStorage.setItem('vitrine.insights.products', '[{}]')
   const renewed = tokenOf({ id: 'u1', email: 'mariam@shop.example', exp: 2 })
-  signIn(renewed)
+  logIn(renewed)
   expect(localStorage.getItem('vitrine.insights.products')).toBe('[{}]')
-  expect(signedIn()).toMatchObject({ token: renewed, ended })
+  expect(loggedIn()).toMatchObject({ token: renewed, ended })
   expect(ended.aborted).toBe(false)
 })

@@ -14,8 +14,8 @@ import { writeDroppingLists } from '../storage/make-room.ts'
 import { isOwnersKey, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
-export interface SignedIn {
-  readonly status: 'signed-in'
+export interface LoggedIn {
+  readonly status: 'logged-in'
   /** Changes with each session, but not when a token is renewed. */
   readonly id: number
   readonly user: SessionUser
@@ -24,7 +24,7 @@ export interface SignedIn {
   readonly ended: AbortSignal
 }
 
-export type Session = SignedIn | { readonly status: 'signed-out' }
+export type Session = LoggedIn | { readonly status: 'logged-out' }
 
 const store = createStore<Session | undefined>(undefined)
 let id = 0
@@ -45,10 +45,10 @@ export function currentSession(): Session {
 export function refreshSession(): void {
   const before = currentSession()
   const token = readStored(TOKEN_KEY)
-  if (before.status === 'signed-in' ? before.token === token : !parseSessionToken(token)) return
+  if (before.status === 'logged-in' ? before.token === token : !parseSessionToken(token)) return
   // A renewed token of the same owner doesn't end the session, because a request in flight is already paid for.
   const isRenewed =
-    before.status === 'signed-in' && parseSessionToken(token)?.ownerKey === before.user.ownerKey
+    before.status === 'logged-in' && parseSessionToken(token)?.ownerKey === before.user.ownerKey
   if (!isRenewed) {
     ending.abort()
     ending = new AbortController()
@@ -63,11 +63,11 @@ export function subscribeToSession(listener: () => void): () => void {
 }
 
 /** Returns false and changes nothing if the token can't be parsed. */
-export function signIn(token: string): boolean {
+export function logIn(token: string): boolean {
   const user = parseSessionToken(token)
   if (!user) return false
   const before = currentSession()
-  const isOther = before.status === 'signed-in' && before.user.ownerKey !== user.ownerKey
+  const isOther = before.status === 'logged-in' && before.user.ownerKey !== user.ownerKey
   if (isOther) removeAllStored(isOwnersKey)
   if (!writeStored(TOKEN_KEY, token) && !writeDroppingLists(TOKEN_KEY, token)) {
     // A reload must not restore the previous session.
@@ -79,7 +79,7 @@ export function signIn(token: string): boolean {
 }
 
 /** Clears everything that this site stores in the browser (spec, section 4). */
-export function signOut(): void {
+export function logOut(): void {
   clearStored()
   refreshSession()
 }
@@ -87,6 +87,6 @@ export function signOut(): void {
 function readSession(): Session {
   const token = readStored(TOKEN_KEY)
   const user = parseSessionToken(token)
-  if (token === null || !user) return { status: 'signed-out' }
-  return { status: 'signed-in', id, user, token, ended: ending.signal }
+  if (token === null || !user) return { status: 'logged-out' }
+  return { status: 'logged-in', id, user, token, ended: ending.signal }
 }

@@ -1,6 +1,6 @@
 /** Makes room in full storage for data that can't be fetched again, by dropping saved lists, which cost one call each. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { isDashboard } from '../../shared/sign-in.ts'
+import { isDashboard } from '../../shared/login.ts'
 import { tabInUrl } from '../tab-in-url.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 import { keysOf, listKey } from './storage-keys.ts'

@@ -1,8 +1,8 @@
 /** The storage keys of this site. client/legal/kept-in-browser.ts describes them. */
 import type { Analysis } from '../../shared/analysis.ts'
-import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
+import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/login.ts'
 
-export { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/sign-in.ts'
+export { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/login.ts'
 
 export const MARKS_KEY = 'vitrine.marks'
 /** React Router's own key, in sessionStorage. */

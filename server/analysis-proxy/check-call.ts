@@ -1,7 +1,7 @@
 /** Decides which requests under /shopify are analyses. */
 import type { IncomingMessage } from 'node:http'
 import type { RequestHandler } from 'express'
-import { MAX_TOKEN_LENGTH } from '../../shared/sign-in.ts'
+import { MAX_TOKEN_LENGTH } from '../../shared/login.ts'
 import { HttpError } from '../http/http-error.ts'
 import { ANALYSIS_TARGETS, isApiTarget } from '../http/request-target.ts'
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HttpResponse } from './ask-from.ts'
 
-/** Expects an error that the page shows with its own message (client/dashboard/lists/fetch-list.ts). */
+/** Expects an error that the page shows with its own message (client/dashboard/data/fetch-list.ts). */
 export function expectApiError(
   { status, headers, body }: HttpResponse,
   expected: number,

@@ -78,7 +78,7 @@ export function newOwner(scenario?: ScenarioClaim): string {
   })
 }
 
-export async function signIn(visit: Visit, token: string): Promise<void> {
+export async function logIn(visit: Visit, token: string): Promise<void> {
   await visit.open(`/#token=${token}`)
   await visit.read(viewing('products'))
 }

@@ -151,7 +151,7 @@ test('ten thousand insights are counted, searched and marked as done as quickly 
   tag: '@rare',
 }, async ({ dashboard }) => {
   foresee(SHIFT)
-  await dashboard.signIn({ scenario: { '*': 'large:10000' } })
+  await dashboard.logIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
   await dashboard.see(say('status.todo', { count: 10_000 }))
   expect(await dashboard.cards.count()).toBeLessThanOrEqual(100)

@@ -12,7 +12,7 @@ test.beforeEach(() => foresee(FAILED_LOAD))
 test('going Back to a dashboard left mid-load shows its list without an error, after at most one more call', {
   tag: '@rare',
 }, async ({ dashboard, page, host }) => {
-  await dashboard.signIn()
+  await dashboard.logIn()
   host.answerNext(dashboard.token, silent)
   await page.goto('/home', { waitUntil: 'commit' })
   await dashboard.see(loading('products'))

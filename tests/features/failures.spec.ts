@@ -27,7 +27,7 @@ test('for a response that is not JSON, the error message and the console show th
 }) => {
   const body = `<!doctype html><title>Blocked</title>${'1234567890'.repeat(30)}`
   const told = `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`
-  await dashboard.signIn()
+  await dashboard.logIn()
   host.answerNext(dashboard.token, saying(body))
   const replied = page.waitForResponse('/shopify/analyze-products')
   await dashboard.goto()
@@ -48,7 +48,7 @@ test('for a response that is not JSON, the error message and the console show th
 test('a broken response costs one call, is explained in a sentence, and leaves the other tabs usable', {
   tag: '@rare',
 }, async ({ dashboard, host }) => {
-  await dashboard.signIn()
+  await dashboard.logIn()
   host.answerNext(dashboard.token, breakOff)
   await dashboard.goto()
   await expect(dashboard.alert).toHaveText(say('error.network'))
@@ -104,12 +104,12 @@ test('the failure of an expired session says how to log in, and disappears after
 }) => {
   const ended = newToken({ id: '1', scenario: { '*': 'unauthorized' } })
   const renewed = newToken({ id: '1' })
-  await dashboard.signIn({ token: ended })
+  await dashboard.logIn({ token: ended })
   await dashboard.goto()
   await expect(dashboard.alert).toContainText(say('error.code.unauthorized'))
   await expect(dashboard.alert).toContainText(/open the Vitrine app/)
   await expect(dashboard.button(say('load.retry'))).toBeVisible()
-  await expect(dashboard.link(say('landing.signIn'))).toHaveAttribute('href', /^\/#/)
+  await expect(dashboard.link(say('landing.logIn'))).toHaveAttribute('href', /^\/#/)
   await expect(dashboard.button(say('load.copyReference'))).toHaveCount(0)
   await page.evaluate((text) => location.assign(`#token=${text}`), renewed)
   await expect(dashboard.alert).toHaveCount(0)

@@ -19,7 +19,7 @@ test('every way into the dashboard opens it in the chosen language, with one cal
   page,
 }) => {
   const token = newToken({ id: '1' })
-  await dashboard.signIn({ token })
+  await dashboard.logIn({ token })
   await page.goto('/terms?from=app')
   await dashboard.link('العربية').click()
   await expect(page).toHaveURL('/ar/terms?from=app')

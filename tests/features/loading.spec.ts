@@ -30,7 +30,7 @@ test('an owner without an email is greeted as User, and the page shows No email'
   dashboard,
   page,
 }) => {
-  await dashboard.signIn({ token: `a.${Buffer.from('{"id":"7"}').toString('base64url')}.c` })
+  await dashboard.logIn({ token: `a.${Buffer.from('{"id":"7"}').toString('base64url')}.c` })
   await dashboard.open()
   await dashboard.see('Welcome, User')
   await dashboard.openAccountMenu()
@@ -41,7 +41,7 @@ test('until the session is read, the dashboard says that it is loading the user'
   dashboard,
   page,
 }) => {
-  await dashboard.signIn()
+  await dashboard.logIn()
   const come = Promise.withResolvers<void>()
   await page.route('**/assets/main-*.js', async (route) => {
     await come.promise
@@ -84,7 +84,7 @@ test('each list is requested once per visit, and an empty one again at the next 
   dashboard,
   page,
 }) => {
-  await dashboard.signIn({ scenario: { blogs: 'empty' } })
+  await dashboard.logIn({ scenario: { blogs: 'empty' } })
   await page.clock.install()
   await dashboard.open()
   for (const analysis of [...ANALYSIS_NAMES.toReversed(), 'orders', 'blogs'] as const) {

@@ -75,7 +75,7 @@ test('while a request is in flight, a notice says that the page will open later,
 test('if the code of an open page doesn’t load, its error screen or a note has a button that reloads it', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
-  await dashboard.signIn()
+  await dashboard.logIn()
   const told = page.waitForEvent('console', (message) =>
     message.text().includes('dynamically imported module'),
   )
@@ -104,7 +104,7 @@ test('if the code of an open page doesn’t load, its error screen or a note has
 test('if the main script doesn’t load, the server’s page stays, and a sentence says so', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
-  await dashboard.signIn()
+  await dashboard.logIn()
   await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404, body: '' }))
   for (const path of ['/home', '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da']) {
     await page.goto(path)

@@ -15,7 +15,7 @@ import { type Front, startFront } from '../support/front.ts'
 const test = base.extend<{ readonly front: Front }>({
   async front({ product, dashboard }, use) {
     await using front = await startFront(product.origin)
-    await dashboard.signIn({ origin: front.origin })
+    await dashboard.logIn({ origin: front.origin })
     await use(front)
   },
 })
@@ -30,7 +30,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
   }) => {
     using next = await buildNextRelease()
     const product = await start()
-    await dashboard.signIn({ origin: product.origin })
+    await dashboard.logIn({ origin: product.origin })
     await visitUntilKept(dashboard)
     const [release = ''] = await keptReleases(dashboard.page)
     const before = await cacheNames(dashboard.page)

@@ -57,7 +57,7 @@ test('a second visit opens during an outage, and doesn’t say that the network 
   tag: '@rare',
 }, async ({ dashboard, start }) => {
   const product = await start()
-  await dashboard.signIn({ origin: product.origin })
+  await dashboard.logIn({ origin: product.origin })
   await visitUntilKept(dashboard)
   await product[Symbol.asyncDispose]()
   await dashboard.open('/HOME/?tab=products&q=')
@@ -81,7 +81,7 @@ for (const [what, answer] of [
     tag: '@rare',
   }, async ({ dashboard, page, product }) => {
     await using front = await startFront(product.origin)
-    await dashboard.signIn({ origin: front.origin })
+    await dashboard.logIn({ origin: front.origin })
     await visitUntilKept(dashboard)
     front.intercept = (path) => {
       if (path === '/elsewhere') return portal()
@@ -123,7 +123,7 @@ for (const [what, call] of [
     const damage = `for (const name of ["match", "has", "open"]) CacheStorage.prototype[name] = ${call};`
     await using front = await startFront(product.origin)
     front.alter = (path, text) => (path === '/service-worker.js' ? damage + text : text)
-    await dashboard.signIn({ origin: front.origin })
+    await dashboard.logIn({ origin: front.origin })
     await dashboard.open()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await dashboard.open()

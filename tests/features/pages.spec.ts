@@ -48,8 +48,8 @@ test('the landing page shows each kind of insight, and links to the legal pages 
   for (const analysis of ANALYSIS_NAMES)
     await expect(page.getByText(fieldName(ANALYSES[analysis].textFields[1].name)).first()).toBeVisible()
   await expect(landing.mail).toHaveAttribute('href', /^mailto:[^?]+\?subject=Vitrine%20for%20my%20shop$/)
-  await landing.signIn.click()
-  await expect(page.locator('#sign-in').getByText('Open the dashboard from the Vitrine app')).toBeInViewport()
+  await landing.logIn.click()
+  await expect(page.locator('#log-in').getByText('Open the dashboard from the Vitrine app')).toBeInViewport()
   for (const [link, heading] of [
     [say('page.terms.link'), 'Terms and Conditions'],
     [say('page.privacy.link'), 'Privacy Policy'],
@@ -105,7 +105,7 @@ test('an unknown path shows the not-found screen, is logged without its query, a
 test('a URL with encoded letters is the same page to the server and to the browser', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
-  await dashboard.signIn()
+  await dashboard.logIn()
   const answer = await page.goto('/%68ome')
   expect(answer?.status()).toBe(200)
   await dashboard.seeCards()

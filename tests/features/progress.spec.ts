@@ -9,7 +9,7 @@ test.beforeEach(() => foresee(SHIFT))
 test('a progress link asks first on the same owner’s other device, then adds the missing marks, with the texts of that device’s list', {
   tag: '@rare',
 }, async ({ dashboard, browser, page }) => {
-  await dashboard.signIn({ id: 'progress' })
+  await dashboard.logIn({ id: 'progress' })
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   await dashboard.markDone('Soap')
   await dashboard.act('Figs', 'later.tomorrow')
@@ -23,7 +23,7 @@ test('a progress link asks first on the same owner’s other device, then adds t
 
   const context = await browser.newContext()
   const other = new DashboardPage(await context.newPage(), dashboard.host, dashboard.origin)
-  await other.signIn({ id: 'progress' })
+  await other.logIn({ id: 'progress' })
   await other.openWith([...products(['Soap', 'Figs'], 'Other words.'), ...products(['Mat'])])
   await other.markDone('Mat')
   await other.page.goto(link)
@@ -46,7 +46,7 @@ test('a progress link asks first on the same owner’s other device, then adds t
   await context.close()
 
   await page.goto('/terms')
-  await dashboard.signIn()
+  await dashboard.logIn()
   await page.goto(link)
   await dashboard.see(say('progress.otherOwner'))
 })

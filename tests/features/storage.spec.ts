@@ -28,7 +28,7 @@ test('damaged stored values don’t block the dashboard, and links still work', 
   const keys = ['about', 'marks', 'products', 'products.facts', 'products.seen']
     .map((key) => `vitrine.insights.${key}`)
     .concat('vitrine.marks')
-  await dashboard.signIn({ entries: Object.fromEntries(keys.map((key) => [key, '1e999'])) })
+  await dashboard.logIn({ entries: Object.fromEntries(keys.map((key) => [key, '1e999'])) })
   await dashboard.open()
   await page.evaluate(() => {
     addEventListener('pagehide', () => sessionStorage.setItem('react-router-scroll-positions', '5'))

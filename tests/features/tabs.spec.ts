@@ -15,7 +15,7 @@ test('a second browser tab opened during a load, a refresh in both, and Refresh 
   dashboard,
   host,
 }) => {
-  await dashboard.signIn()
+  await dashboard.logIn()
   const first = host.holdNext(dashboard.token)
   await dashboard.goto()
   await dashboard.seeCall()
@@ -44,7 +44,7 @@ test('a waiting browser tab shares the result of a cancel, a failure or an unsav
   tag: '@rare',
 }, async ({ dashboard, host, page }) => {
   foresee(FAILED_LOAD)
-  await dashboard.signIn()
+  await dashboard.logIn()
   await dashboard.goto('/terms')
   const other = await dashboard.another()
   const tabs = [dashboard, other]

@@ -69,7 +69,7 @@ export class DashboardPage {
   }
 
   /** Puts a session and stored values into the browser, as if left by an earlier visit. */
-  async signIn({ token, entries = {}, origin = this.origin, ...claims }: Session = {}): Promise<void> {
+  async logIn({ token, entries = {}, origin = this.origin, ...claims }: Session = {}): Promise<void> {
     this.token = token ?? newToken(claims)
     this.origin = origin
     const stored = { 'vitrine.sessionToken': this.token, ...entries }
@@ -79,7 +79,7 @@ export class DashboardPage {
 
   /** Goes to the path, and logs in first if nobody is logged in. */
   async goto(path = '/home'): Promise<void> {
-    if (this.token === '') await this.signIn()
+    if (this.token === '') await this.logIn()
     await this.page.goto(this.origin + localPath(path))
   }
 
@@ -90,7 +90,7 @@ export class DashboardPage {
 
   /** Opens the dashboard, with this list as the host's next response. */
   async openWith(list: readonly unknown[], path?: string): Promise<void> {
-    if (this.token === '') await this.signIn()
+    if (this.token === '') await this.logIn()
     this.answer(list)
     await this.open(path)
   }

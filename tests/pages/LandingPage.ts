@@ -7,7 +7,7 @@ export class LandingPage {
   readonly explore: Locator
   /** Shown if no install URL is configured. */
   readonly mail: Locator
-  readonly signIn: Locator
+  readonly logIn: Locator
   /** The question whether to switch accounts. */
   readonly question: Locator
   /** The notice about how to log in, or log in again. */
@@ -18,7 +18,7 @@ export class LandingPage {
     this.openDashboard = page.getByRole('link', { name: say('landing.openDashboard') }).first()
     this.explore = page.getByRole('link', { name: say('landing.explore') }).first()
     this.mail = page.getByRole('link', { name: say('landing.invitation') }).first()
-    this.signIn = page.getByRole('link', { name: say('landing.signIn') })
+    this.logIn = page.getByRole('link', { name: say('landing.logIn') })
     this.question = page.getByRole('dialog')
     this.notice = page.getByRole('status').locator('p').filter({ visible: true })
   }

@@ -23,7 +23,7 @@ async function closeReview({ review, page }: DashboardPage) {
 
 export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promise<unknown>>> = {
   async loading(dashboard) {
-    await dashboard.signIn()
+    await dashboard.logIn()
     dashboard.host.answerNext(dashboard.token, silent)
     await dashboard.goto()
     await dashboard.see(loading('products'))

@@ -12,7 +12,7 @@ interface NextRelease extends Disposable {
 const STYLE = 'client/ui/PageFrame.module.css'
 const PAGE = 'export function DashboardPage'
 const SCRIPT = {
-  file: 'client/dashboard/DashboardPage.tsx',
+  file: 'client/dashboard/frame/DashboardPage.tsx',
   text: PAGE,
   next: `Reflect.set(globalThis, 'release', 'next')\n${PAGE}`,
 }

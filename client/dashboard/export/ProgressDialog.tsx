@@ -1,13 +1,13 @@
 /** Creates a link to the owner's progress for another device. */
 import { t } from '../../language/messages.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSendProgress } from './useSendProgress.ts'
 
 interface ProgressDialogProps {
-  readonly session: SignedIn
+  readonly session: LoggedIn
   readonly onClose: () => void
 }
 

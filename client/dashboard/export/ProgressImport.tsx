@@ -5,18 +5,18 @@ import { setArrival } from '../../arrival/arrival.ts'
 import { useArrival } from '../../arrival/useArrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { changeMarks, useMarks } from '../marks.ts'
+import { useNow } from '../data/clock.ts'
+import { changeMarks, useMarks } from '../data/marks.ts'
+import type { Shop } from '../data/useShop.ts'
 import { byKey, importMarks, type Marks, merge, takeTexts } from '../model/mark.ts'
-import { useNow } from '../shop/clock.ts'
-import type { Shop } from '../shop/useShop.ts'
 import { parseProgress } from './progress-link.ts'
 
 interface ProgressImportProps {
-  readonly session: SignedIn
+  readonly session: LoggedIn
   readonly shop: Shop
 }
 

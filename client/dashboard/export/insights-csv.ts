@@ -2,11 +2,11 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { columnName } from '../../language/field-names.ts'
 import { type MessageId, t } from '../../language/messages.ts'
+import type { Tab } from '../data/useShop.ts'
+import { fieldsOf } from '../insight-texts.ts'
 import type { Day } from '../model/day.ts'
 import { SECTION_NAMES, type SectionName, type Sections } from '../model/derive.ts'
 import { textFieldsOf } from '../model/insight.ts'
-import { fieldsOf } from '../shop/insight-texts.ts'
-import type { Tab } from '../shop/useShop.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 

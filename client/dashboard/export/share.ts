@@ -2,9 +2,9 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
+import { headingOf, plainTextOf } from '../insight-texts.ts'
 import type { Item } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
-import { headingOf, plainTextOf } from '../shop/insight-texts.ts'
 
 export function copyInsight(analysis: Analysis, insight: Insight): Promise<string> {
   return copyText(plainTextOf(analysis, insight))

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import { PROGRESS_PREFIX } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
-import type { SignedIn } from '../../session/session.ts'
+import type { LoggedIn } from '../../session/session.ts'
 import { writeClipboard } from '../../ui/text/copy-text.ts'
-import { readMarks } from '../marks.ts'
+import { readMarks } from '../data/marks.ts'
 import type { Marks } from '../model/mark.ts'
 import { formatProgress, MOST_MARKS } from './progress-link.ts'
 import { openShareSheet } from './share.ts'
 
 /** `outcome` is the message for the owner. Before the link is sent, it says how much of the progress the link contains. */
-export function useSendProgress(session: SignedIn) {
+export function useSendProgress(session: LoggedIn) {
   const [result, setResult] = useState<Result>(() => ({
     outcome: limitOf(readMarks(session).marks),
     isSent: false,
@@ -24,7 +24,7 @@ interface Result {
   readonly isSent: boolean
 }
 
-async function sendProgress(session: SignedIn): Promise<Result> {
+async function sendProgress(session: LoggedIn): Promise<Result> {
   const { marks } = readMarks(session)
   const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks)}`
   const share = await openShareSheet({ url })

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Menu, type MenuHandle } from '../../ui/menu/Menu.tsx'
 import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
-import { ActionItem } from '../sections/ActionItem.tsx'
+import { ActionItem } from '../panel/sections/ActionItem.tsx'
 import styles from './Review.module.css'
 
 interface ReviewActionsProps {

@@ -4,13 +4,13 @@ import { currentLocale, t } from '../../language/messages.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { fieldsOf } from '../insight-texts.ts'
 import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
-import { highlightsOf } from '../sections/highlights.ts'
-import { NewsBadge } from '../sections/NewsBadge.tsx'
-import previous from '../sections/PreviousTexts.module.css'
-import { PreviousTexts } from '../sections/PreviousTexts.tsx'
-import { fieldsOf } from '../shop/insight-texts.ts'
+import { highlightsOf } from '../panel/sections/highlights.ts'
+import { NewsBadge } from '../panel/sections/NewsBadge.tsx'
+import previous from '../panel/sections/PreviousTexts.module.css'
+import { PreviousTexts } from '../panel/sections/PreviousTexts.tsx'
 
 interface ReviewCardProps {
   readonly analysis: Analysis

@@ -4,9 +4,9 @@ import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
-import type { Shop, Tab } from '../shop/useShop.ts'
-import styles from '../status/EmptyState.module.css'
-import { EmptyState, NextTab } from '../status/EmptyState.tsx'
+import type { Shop, Tab } from '../data/useShop.ts'
+import styles from '../panel/status/EmptyState.module.css'
+import { EmptyState, NextTab } from '../panel/status/EmptyState.tsx'
 
 interface ReviewTodoEndProps {
   readonly tab: Tab

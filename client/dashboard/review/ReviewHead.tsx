@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { ACTIONS, type ActionName } from '../actions.ts'
-import { ActionItem } from '../sections/ActionItem.tsx'
+import { ActionItem } from '../panel/sections/ActionItem.tsx'
 import styles from './Review.module.css'
 import type { Stop } from './stops.ts'
 

@@ -17,7 +17,7 @@ const SCENARIOS = {
 const shop = await startScenarioShop(Number(process.env['PORT'] ?? 4000))
 
 console.log(
-  `The sample shop is at ${shop.origin}. Start the product with ANALYSIS_HOST=${shop.origin}, then sign in by:\n`,
+  `The sample shop is at ${shop.origin}. Start the product with ANALYSIS_HOST=${shop.origin}, then log in by:\n`,
 )
 console.log(`the shop in Arabic\n  ${PRODUCT}/home#token=${createSampleToken({ locale: 'ar' })}`)
 for (const [title, scenario] of Object.entries(SCENARIOS)) {

@@ -6,7 +6,7 @@ import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.
 import { startHost, startPeer, startProduct } from '../servers.ts'
 
 const PAGES = ['/', '/terms', '/home'] as const
-const signedIn = () => ({ 'vitrine.sessionToken': createSampleToken() })
+const loggedIn = () => ({ 'vitrine.sessionToken': createSampleToken() })
 
 export async function firstPaints({ rounds }: Bench): Promise<readonly Row[]> {
   await using product = await startProduct()
@@ -14,7 +14,7 @@ export async function firstPaints({ rounds }: Bench): Promise<readonly Row[]> {
   await using browser = await launchBrowser()
   const urls = [...PAGES.map((path) => product.origin + path), empty.origin]
   const timesOf = await takeTurns(urls, rounds, async (url) => {
-    await using visitor = await newOwner(browser, new URL(url).origin, signedIn())
+    await using visitor = await newOwner(browser, new URL(url).origin, loggedIn())
     return await firstPaint(await openTab(visitor, SLOW_PHONE), url)
   })
   return PAGES.map((path) =>
@@ -38,7 +38,7 @@ export async function secondVisit({ rounds }: Bench): Promise<readonly Row[]> {
     [spa.origin, []],
   ])
   const timesOf = await takeTurns([product, spa], rounds, async ({ origin }) => {
-    await using owner = await newOwner(browser, origin, signedIn())
+    await using owner = await newOwner(browser, origin, loggedIn())
     const first = await openTab(owner, { cpuSlowdown: 1 })
     await first.goto(`${origin}/home`)
     await first.locator(CARD).first().waitFor()

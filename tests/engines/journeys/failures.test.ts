@@ -1,7 +1,7 @@
 /** A browser repeats a request on its own if no byte of a response has arrived, and each repeated analysis costs money. */
 import { expect } from 'vitest'
 import { heading, say, tabName } from '../../pages/words.ts'
-import { FAILED_LOAD, newOwner, signIn, testIn } from '../journey.ts'
+import { FAILED_LOAD, logIn, newOwner, testIn } from '../journey.ts'
 
 for (const [language, scenario] of [
   ['en', 'cut-off'],
@@ -12,7 +12,7 @@ for (const [language, scenario] of [
     async ({ visit, host }) => {
       visit.foresee(FAILED_LOAD)
       const token = newOwner({ products: scenario })
-      await signIn(visit, token)
+      await logIn(visit, token)
       await visit.see('alert')
       await visit.read(say('empty.noData'))
       expect(await visit.stored('vitrine.insights.products')).toBeNull()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { products } from '../../pages/own-lists.ts'
 import { markDone, more, say, todo } from '../../pages/words.ts'
 import { answering, type CountedHost } from '../../support/counted-host.ts'
-import { newOwner, signIn, test, testIn } from '../journey.ts'
+import { logIn, newOwner, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const PHONE = { width: 390, height: 740 }
@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 740 }
 async function openFive(visit: Visit, host: CountedHost): Promise<void> {
   const token = newOwner()
   host.answerNext(token, answering({ analysis: products(['Soap', 'Figs', 'Mat', 'Oud', 'Mug']) }))
-  await signIn(visit, token)
+  await logIn(visit, token)
   await visit.read(todo(5))
 }
 

@@ -1,7 +1,7 @@
 /** In a window of 320 px, in both writing directions, nothing is wider than the window. */
 import { expect } from 'vitest'
 import { more, say } from '../../pages/words.ts'
-import { engineName, newOwner, signIn, testIn } from '../journey.ts'
+import { engineName, logIn, newOwner, testIn } from '../journey.ts'
 
 /** MiniBrowser's window can't be narrower. */
 const NARROW = engineName === 'webkit' ? 447 : 320
@@ -37,7 +37,7 @@ for (const language of ['en', 'ar'] as const)
       await visit.open('/')
       expect(await visit.tab.evaluate(() => innerWidth)).toBe(NARROW)
       await seeInside('the landing page')
-      await signIn(visit, newOwner())
+      await logIn(visit, newOwner())
       const { name } = await visit.see('article')
       await seeInside('the list')
       await visit.strike('button', more(name))

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
 import { load as loadLabel, localPath, say } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
-import { FAILED_LOAD, newOwner, signIn, test, testIn } from '../journey.ts'
+import { FAILED_LOAD, logIn, newOwner, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 /** Waits until the worker has cached the dashboard and, last, the landing page, to which a logout leads. */
@@ -31,7 +31,7 @@ test('leaving a dashboard during a load ends its call, and returning shows no fa
 }) => {
   const token = newOwner()
   host.answerNext(token, silent)
-  await signIn(visit, token)
+  await logIn(visit, token)
   await expect.poll(() => host.underWay(token)).toBe(1)
   // WebKit fails the request before the page can report the reason.
   visit.foresee(FAILED_LOAD)
@@ -58,7 +58,7 @@ testIn('ar')(
     await using product = await startProduct({ env: { ANALYSIS_HOST: host.origin } })
     const visit = await openVisit(product.origin)
     visit.foresee(FAILED_LOAD)
-    await signIn(visit, newOwner())
+    await logIn(visit, newOwner())
     const { text } = await visit.see('article')
     await untilKept(visit)
     await product[Symbol.asyncDispose]()

@@ -3,7 +3,7 @@ import { manyProducts } from '../../pages/own-lists.ts'
 import { say } from '../../pages/words.ts'
 import { answering } from '../../support/counted-host.ts'
 import { scrollUp } from '../../support/scroll-up.ts'
-import { newOwner, signIn, test } from '../journey.ts'
+import { logIn, newOwner, test } from '../journey.ts'
 import type { Visit } from '../visit.ts'
 
 const PHONE = { width: 390, height: 740 }
@@ -32,7 +32,7 @@ async function seeNear({ tab }: Visit, at: number): Promise<void> {
 
 test('scrolling up after a jump moves the list by exactly the scrolled distance', async ({ visit }) => {
   visit.foresee(SHIFT)
-  await signIn(visit, newOwner({ products: 'large:1000' }))
+  await logIn(visit, newOwner({ products: 'large:1000' }))
   await visit.see('button', say('list.more', { count: 900 }))
   await lookAt(visit, 60)
   await visit.tab.evaluate(scrollUp, 0)
@@ -50,7 +50,7 @@ test('a reload and Back lead to the same position in the list, without a call', 
   visit.foresee(SHIFT)
   const token = newOwner()
   host.answerNext(token, answering({ analysis: manyProducts(300) }))
-  await signIn(visit, token)
+  await logIn(visit, token)
   await visit.strike('button', say('list.more', { count: 200 }))
   await visit.see('button', say('list.more', { count: 100 }))
   await lookAt(visit, 150)

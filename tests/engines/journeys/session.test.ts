@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { localPath, say } from '../../pages/words.ts'
-import { newOwner, signIn, testIn } from '../journey.ts'
+import { logIn, newOwner, testIn } from '../journey.ts'
 
 testIn('fr')(
   'the link logs in and leaves no token in the URL, and Back after a logout doesn’t log in again',
   async ({ visit, host }) => {
     const token = newOwner()
     await visit.open('/terms')
-    await signIn(visit, token)
+    await logIn(visit, token)
     expect(await visit.path()).toBe(localPath('/home'))
     expect(await visit.stored('vitrine.sessionToken')).toBe(token)
     await visit.see('article')

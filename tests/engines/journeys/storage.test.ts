@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { todo } from '../../pages/words.ts'
 import { answering } from '../../support/counted-host.ts'
-import { newOwner, signIn, testIn } from '../journey.ts'
+import { logIn, newOwner, testIn } from '../journey.ts'
 
 // 3.4 million characters. WebKit has room for half as many if any of them isn't Latin-1.
 testIn('ar')('ten thousand insights are saved, and the next visit makes no call', async ({ visit, host }) => {
@@ -15,7 +15,7 @@ testIn('ar')('ten thousand insights are saved, and the next visit makes no call'
     pricingSuggestion: 'Keep the price. '.repeat(8),
   }))
   host.answerNext(token, answering({ analysis }))
-  await signIn(visit, token)
+  await logIn(visit, token)
   await visit.read(todo(10_000))
   await visit.tab.reload()
   await visit.read(todo(10_000))

@@ -1,0 +1,207 @@
+/**
+ * Each tab's list, by SWR: `data` is the list, `error` is the last failure or cancellation, and `isValidating` is true
+ * during a call. Browser storage has each list as text; SWR's cache has it parsed.
+ */
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import useSWR, { mutate, preload, useSWRConfig } from 'swr'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { currentSession, type LoggedIn } from '../../session/session.ts'
+import { onStoredElsewhere } from '../../storage/browser-storage.ts'
+import { listKey, metadataKey } from '../../storage/storage-keys.ts'
+import { tabInUrl } from '../../tab-in-url.ts'
+import { isSessionRefused } from './fetch-list.ts'
+import { callOf } from './in-flight.ts'
+import { keyOf, requestList, type Unloaded } from './request-list.ts'
+import {
+  dropSaved,
+  hasSaved,
+  type List,
+  parseList,
+  readList,
+  readMetadata,
+  readTexts,
+} from './saved-lists.ts'
+import { useSeenNews } from './seen-news.ts'
+import { useIdleMoments } from './when-idle.ts'
+
+/** The call in flight. Functions, because SWR says so before it starts the first call. */
+export interface Call {
+  /** Returns ms since 1970. */
+  readonly since: () => number
+  readonly cancel: () => void
+}
+
+/** A tab's list, if it has one, and its request. */
+export interface ListState extends Partial<List> {
+  readonly seenAt: string | undefined
+  readonly call: Call | undefined
+  /** How the last call ended, if it brought no list. Undefined while another one is in flight. */
+  readonly unloaded: Unloaded | undefined
+}
+
+type Lists = Readonly<Record<Analysis, ListState>>
+
+/** Only the owner causes requests. SWR's documentation calls this an immutable resource. */
+const WITHOUT_REVALIDATION = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  // SWR's default would compare the whole list by value.
+  compare: Object.is,
+}
+
+/** Requests the open tab's first list before React renders. */
+export function preloadOpenTab(): void {
+  const session = currentSession()
+  const analysis = tabInUrl()
+  if (session.status !== 'logged-in' || hasSaved(analysis, session.user.ownerKey)) return
+  // The hook gets the same promise and shows the failure.
+  preload(keyOf(analysis, session), () => requestList(analysis, session)).catch(() => {})
+}
+
+/**
+ * Reads the open tab's list immediately, and requests it if there is none. The others are read when the page is idle, or
+ * immediately if `areAllNeeded`.
+ */
+export function useLists(session: LoggedIn, open: Analysis, areAllNeeded: boolean): Lists {
+  const idle = useIdleMoments(ANALYSIS_NAMES.length)
+  const need = (analysis: Analysis) => ({
+    isOpen: analysis === open,
+    isNeeded: areAllNeeded || analysis === open || ANALYSIS_NAMES.indexOf(analysis) < idle,
+  })
+  return {
+    products: useList('products', session, need('products')),
+    orders: useList('orders', session, need('orders')),
+    customers: useList('customers', session, need('customers')),
+    blogs: useList('blogs', session, need('blogs')),
+  }
+}
+
+interface Need {
+  readonly isOpen: boolean
+  readonly isNeeded: boolean
+}
+
+function useList(analysis: Analysis, session: LoggedIn, { isOpen, isNeeded }: Need): ListState {
+  const key = keyOf(analysis, session)
+  const { ownerKey } = session.user
+  const { cache } = useSWRConfig()
+  // SWR doesn't keep a fallback, so it is kept here when another tab is selected. Null if none is saved.
+  const [kept, keep] = useState<List | null>()
+  const isUnread = kept === undefined && isNeeded && cache.get(key)?.data === undefined
+  const saved = isUnread ? (readList(analysis, ownerKey) ?? null) : kept
+  if (saved !== kept) keep(saved)
+  const { data, error, isValidating } = useSWR<List | null, Unloaded>(
+    key,
+    () => requestList(analysis, session),
+    {
+      ...WITHOUT_REVALIDATION,
+      ...(saved && { fallbackData: saved }),
+      // By default, SWR requests a missing list when the page is opened, even if that has just failed.
+      ...((!isOpen || cache.get(key)?.error) && { revalidateOnMount: false }),
+      // Another browser tab may have stored a list after main.ts has requested one.
+      ...(callOf(key) && { revalidateOnMount: true }),
+    },
+  )
+  useRequestOnSelect(isOpen, () => !data && void refresh(analysis, session))
+  useListElsewhere(analysis, session, { shown: data ?? undefined, isNeeded, isValidating })
+  const unloaded = !isValidating && error?.session === session ? error : undefined
+  useEffect(() => {
+    if (unloaded?.status !== 'failed' || unloaded.failure.kind !== 'no-answer') return
+    // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
+    const clear = () => show(key)
+    window.addEventListener('pagehide', clear)
+    return () => window.removeEventListener('pagehide', clear)
+  }, [unloaded, key])
+  const seenAt = useSeenNews(analysis)
+  return useMemo(() => {
+    const call = { since: () => callOf(key)?.since ?? Date.now(), cancel: () => callOf(key)?.cancel() }
+    return { ...data, seenAt, call: isValidating ? call : undefined, unloaded }
+  }, [data, seenAt, isValidating, unloaded, key])
+}
+
+/** Clears a failure, and replaces the list if one is given. */
+function show(key: string, list?: List | null): void {
+  void mutate<List | null>(key, (shown) => (list === undefined ? shown : list), { revalidate: false })
+}
+
+/** SWR itself requests the list of the tab that is open at first. */
+function useRequestOnSelect(isOpen: boolean, request: () => void): void {
+  const wasOpen = useRef(isOpen)
+  const onSelect = useEffectEvent(request)
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) onSelect()
+    wasOpen.current = isOpen
+  }, [isOpen])
+}
+
+interface Shown {
+  readonly shown: List | undefined
+  readonly isNeeded: boolean
+  readonly isValidating: boolean
+}
+
+/** Shows lists that other browser tabs have stored. A list that isn't parsed yet is read from storage later. */
+function useListElsewhere(
+  analysis: Analysis,
+  session: LoggedIn,
+  { shown, isNeeded, isValidating }: Shown,
+): void {
+  const key = keyOf(analysis, session)
+  const follow = useEffectEvent((changed: string | null) => {
+    // SWR discards a call's list if another list arrives during the call.
+    if (callOf(key) || (!isNeeded && !shown) || readMetadata(analysis) === shown?.metadata) return
+    const texts = readTexts(analysis)
+    const list = texts && parseList(analysis, texts, session.user.ownerKey)
+    // An empty list replaces the first request only if it has just arrived.
+    if (!list || (changed === null && !shown && texts.list === '[]')) return
+    // Storage events of a failed attempt to store the list may come late.
+    if (!shown?.isUnsaved || list.snapshot.fetchedAt > shown.snapshot.fetchedAt) show(key, list)
+  })
+  useEffect(
+    () =>
+      onStoredElsewhere((changed) => {
+        if (changed === null || changed === listKey(analysis) || changed === metadataKey(analysis))
+          follow(changed)
+      }),
+    [analysis],
+  )
+  // Also reads what another browser tab has stored during a call, or while another page was shown.
+  useEffect(() => {
+    if (!isValidating) follow(null)
+  }, [isValidating])
+}
+
+/** Requests the list, or joins the call in flight. Resolves to the failure or cancellation, if there is one. */
+export async function refresh(analysis: Analysis, session: LoggedIn): Promise<Unloaded | undefined> {
+  const key = keyOf(analysis, session)
+  // During a call, SWR would start a second one.
+  if (!callOf(key) && !session.ended.aborted) void mutate(key)
+  return callOf(key)?.result.then(
+    () => undefined,
+    (unloaded: Unloaded) => unloaded,
+  )
+}
+
+/** Refreshes all lists, starting with the open tab's. */
+export function refreshAll(session: LoggedIn, open: Analysis): Promise<void> {
+  return refreshEach(session, [open, ...ANALYSIS_NAMES.filter((name) => name !== open)])
+}
+
+/** Requests lists one after the other. Cancel and a 401 also end the rest, and so does leaving the dashboard. */
+export async function refreshEach(session: LoggedIn, names: readonly Analysis[]): Promise<void> {
+  const known = names.map((name) => ({ name, metadata: readMetadata(name) }))
+  for (const { name, metadata } of known) {
+    // A list that has arrived since the press is used.
+    if (readMetadata(name) !== metadata) continue
+    const unloaded = await refresh(name, session)
+    if (unloaded?.status === 'canceled' || (unloaded && isSessionRefused(unloaded.failure))) return
+  }
+}
+
+/** Drops a list that can't be rendered. Not undefined, because then SWR would return the fallback. */
+export function dropList(analysis: Analysis, session: LoggedIn): void {
+  dropSaved(analysis)
+  show(keyOf(analysis, session), null)
+}

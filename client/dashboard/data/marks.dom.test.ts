@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { logInAs } from '../../session/testing/log-in-as.ts'
+import { tokenOf } from '../../session/testing/token.ts'
+import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
+import { fillStorage } from '../../storage/testing/fill-storage.ts'
+import { byKey, type Mark } from '../model/mark.ts'
+
+const KEY = 'vitrine.marks'
+const TOKEN_KEY = 'vitrine.sessionToken'
+
+const tabs: { readonly leave: () => void }[] = []
+
+afterEach(() => {
+  for (const { leave } of tabs.splice(0)) leave()
+  localStorage.clear()
+  dispatchStorageEvent(null)
+  vi.restoreAllMocks()
+  history.replaceState(null, '', '/')
+})
+
+/** Opens the dashboard in another browser tab, which shares no modules with the first one. */
+async function openTab(id = 'u1') {
+  vi.resetModules()
+  const { changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
+  const { logInAs: logInHere } = await import('../../session/testing/log-in-as.ts')
+  const { logOut } = await import('../../session/session.ts')
+  const session = logInHere(id)
+  const heard = vi.fn<() => void>()
+  const tab = {
+    session,
+    logOut,
+    heard,
+    leave: subscribeToMarks(session, heard),
+    press: (...marks: readonly Mark[]) => changeMarks(session, () => byKey(marks)).isSaved,
+    read: () => readMarks(session),
+    keys: () => [...readMarks(session).marks.keys()].sort(),
+    stateOf: (key: string) => readMarks(session).marks.get(key)?.state,
+  }
+  tabs.push(tab)
+  return tab
+}
+
+const mark = (key: string, at = 1) =>
+  ({ state: 'done', on: '2026-11-24', key, at, language: 'en' }) as const satisfies Mark
+const withTexts = (key: string, at: number): Mark => ({
+  ...mark(key, at),
+  texts: { summaryInsight: 'x'.repeat(100) },
+})
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
+const keep = (key: string, ...marks: readonly unknown[]) =>
+  localStorage.setItem(key, JSON.stringify({ owner: 'u1', marks }))
+const storedKeys = () => {
+  const keys: unknown[] = []
+  JSON.parse(localStorage.getItem(KEY) ?? '[]', (name, value) => {
+    if (name === 'key') keys.push(value)
+    return value
+  })
+  return keys
+}
+
+/** Dispatches the browser tabs' own writes until they write no more. Returns the number of writes. */
+function settle(): number {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem')
+  let heard = -1
+  while (heard < setItem.mock.calls.length && heard < 9) {
+    heard = setItem.mock.calls.length
+    dispatchStorageEvent(KEY)
+  }
+  setItem.mockRestore()
+  return heard
+}
+
+test('a mark is stored with its owner, and reads return the same object as long as nothing changes', async () => {
+  const tab = await openTab()
+  const first = { ...mark('orders/1'), texts: { summaryInsight: 'a' } }
+  expect(tab.press(mark('orders/2'), first)).toBe(true)
+  expect(tab.heard).toHaveBeenCalledOnce()
+  expect(tab.read()).toBe(tab.read())
+  expect(stored()).toEqual({ owner: 'u1', marks: [mark('orders/2'), first] })
+  expect((await openTab()).read()).toMatchObject({ marks: tab.read().marks, isSaved: true })
+})
+
+test('browser tabs keep each other’s marks, even simultaneous ones, and then stop writing', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(mark('orders/1'))
+  expect(settle()).toBe(0)
+  expect(other.keys()).toEqual(['orders/1'])
+  // Neither browser tab has seen the other's write yet.
+  const before = localStorage.getItem(KEY) ?? ''
+  one.press(mark('orders/2'), mark('orders/3'))
+  localStorage.setItem(KEY, before)
+  other.press(mark('orders/3', 2), mark('orders/4'))
+  expect(settle()).toBe(1)
+  for (const tab of [one, other]) {
+    expect(tab.keys()).toEqual(['orders/1', 'orders/2', 'orders/3', 'orders/4'])
+    expect(tab.read().marks.get('orders/3')?.at).toBe(2)
+  }
+  expect(storedKeys().toSorted()).toEqual(one.keys())
+})
+
+test('a mark that this browser tab overwrites before it can see it is not lost, even if its own browser tab has closed', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(mark('orders/1'))
+  settle()
+  const before = localStorage.getItem(KEY) ?? ''
+  one.press(mark('orders/2', 2))
+  const text = localStorage.getItem(KEY)
+  one.leave()
+  // Browsers show another browser tab's writes late.
+  localStorage.setItem(KEY, before)
+  other.press(mark('orders/3', 3))
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text, storageArea: localStorage }))
+  expect(storedKeys().toSorted()).toEqual(['orders/1', 'orders/2', 'orders/3'])
+})
+
+test('an action here keeps the fields and tabs of a newer release, and those alone cause no write', async () => {
+  const tab = await openTab()
+  tab.press(mark('orders/1'))
+  const newer = { ...mark('orders/1', 2), note: { by: 'Omar' } }
+  const ofNewTab = mark('reviews/1')
+  // The newer release stores its marks in another order, with other fields beside them.
+  localStorage.setItem(KEY, JSON.stringify({ marks: [ofNewTab, newer], owner: 'u1', version: 4 }))
+  expect(settle()).toBe(0)
+  tab.press(mark('orders/2'))
+  expect(stored()).toEqual({ owner: 'u1', version: 4, marks: [newer, ofNewTab, mark('orders/2')] })
+})
+
+test('after a logout in another browser tab, nothing is written, even if this page has not noticed it', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(mark('orders/1'))
+  settle()
+  other.logOut()
+  expect(one.press(mark('orders/2'))).toBe(false)
+  for (const key of [KEY, null]) dispatchStorageEvent(key)
+  expect(one.press(mark('orders/3'))).toBe(false)
+  expect(localStorage).toHaveLength(0)
+  expect(one.read().marks.size).toBe(0)
+  expect(one.read()).toBe(one.read())
+  expect((await openTab()).keys()).toEqual([])
+})
+
+test('another owner’s marks are never shown, even if a release that doesn’t know their key left them behind', async () => {
+  const first = await openTab('u1')
+  first.press(mark('orders/1'))
+  localStorage.setItem(TOKEN_KEY, tokenOf({ id: 'u2', iat: 1 }))
+  dispatchStorageEvent(TOKEN_KEY)
+  const second = await openTab('u2')
+  expect([first.press(mark('orders/2')), second.keys()]).toEqual([false, []])
+  second.press(mark('orders/9'))
+  expect(stored()).toEqual({ owner: 'u2', marks: [mark('orders/9')] })
+})
+
+test('no number of marks causes a mark to be dropped; only the texts of old marks are dropped', async () => {
+  const tab = await openTab()
+  tab.press(...Array.from({ length: 700 }, (_, at) => withTexts(`orders/${at}`, at)))
+  expect(storedKeys()).toHaveLength(700)
+  expect([...(await openTab()).read().marks.values()].filter(({ texts }) => texts)).toHaveLength(300)
+})
+
+test('full storage drops the oldest texts, a quarter at a time, before it drops a list', async () => {
+  const tab = await openTab()
+  localStorage.setItem('vitrine.insights.orders', `[${'7'.repeat(500)}]`)
+  tab.press(...Array.from({ length: 10 }, (_, at) => withTexts(`orders/${at}`, at)))
+  const makeRoom = fillStorage(30)
+  expect(tab.press({ ...mark('orders/10', 10) })).toBe(true)
+  makeRoom()
+  const other = await openTab()
+  const kept = [...other.read().marks.values()]
+  expect(kept).toHaveLength(11)
+  expect(kept.filter(({ texts }) => texts).map(({ key }) => key)).toEqual(
+    Array.from({ length: 7 }, (_, at) => `orders/${at + 3}`),
+  )
+  expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
+})
+
+test('when no texts are left, full storage drops lists that this page doesn’t show, one by one with their metadata', async () => {
+  history.replaceState(null, '', '/home?tab=orders')
+  for (const name of ANALYSIS_NAMES) {
+    localStorage.setItem(`vitrine.insights.${name}`, `[${'7'.repeat(500)}]`)
+    localStorage.setItem(`vitrine.insights.${name}.facts`, '{}')
+  }
+  const tab = await openTab()
+  const makeRoom = fillStorage(0)
+  const many = Array.from({ length: 8 }, (_, at) => withTexts(`orders/${at}`, at))
+  expect(tab.press(...many)).toBe(true)
+  const kept = ANALYSIS_NAMES.filter((name) => name !== 'products' && name !== 'customers')
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('vitrine.insights'))).toEqual(
+    kept.flatMap((name) => [`vitrine.insights.${name}`, `vitrine.insights.${name}.facts`]),
+  )
+  // If nothing more can be removed, only this page keeps the mark.
+  const more = Array.from({ length: 40 }, (_, at) => mark(`blogs/${at}`))
+  expect(tab.press(...more)).toBe(false)
+  expect([tab.keys().length, tab.read().isSaved]).toEqual([48, false])
+  expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
+  makeRoom()
+  expect(tab.press(mark('orders/0', 100))).toBe(true)
+  expect(storedKeys()).toHaveLength(48)
+})
+
+test('marks from another browser tab evict nothing from full storage', async () => {
+  const tab = await openTab()
+  tab.press(withTexts('orders/1', 1))
+  localStorage.setItem('vitrine.insights.blogs', `[${'7'.repeat(500)}]`)
+  keep(KEY, withTexts('orders/2', 2))
+  fillStorage(0)
+  expect(settle()).toBe(1)
+  expect(tab.keys()).toEqual(['orders/1', 'orders/2'])
+  expect([tab.read().isSaved, localStorage.getItem('vitrine.insights.blogs') !== null]).toEqual([false, true])
+})
+
+test('browser tabs don’t keep rewriting texts that one of them has no room for', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(...Array.from({ length: 5 }, (_, at) => withTexts(`orders/${at}`, at)))
+  settle()
+  fillStorage(0)
+  one.press(mark('orders/5', 5))
+  expect(settle()).toBeLessThanOrEqual(2)
+  expect([one.read().isSaved, other.read().isSaved, other.keys().length]).toEqual([true, true, 6])
+})
+
+test.each(['broken', 'null', '{"owner":"u1","marks":{}}'])(
+  'if %j is stored instead of the marks, the next mark is stored',
+  async (text) => {
+    localStorage.setItem(KEY, text)
+    const tab = await openTab()
+    expect(tab.keys()).toEqual([])
+    tab.press(mark('orders/1'))
+    expect(storedKeys()).toEqual(['orders/1'])
+  },
+)
+
+test('a damaged mark is dropped, and the others stay', async () => {
+  keep(KEY, { ...mark('orders/1'), state: 'gone' }, 7, mark('orders/2'))
+  expect((await openTab()).keys()).toEqual(['orders/2'])
+})
+
+test('a stored time in the far future doesn’t keep later marks from being read', async () => {
+  keep(KEY, mark('orders/1', 8.64e15))
+  const tab = await openTab()
+  const { changeMarks } = await import('./marks.ts')
+  const { mark: make } = await import('../model/mark.ts')
+  const insight = { key: 'orders/1', id: '1', texts: {} }
+  changeMarks(tab.session, (marks) => make(marks, [{ insight, language: 'en' }], { state: 'dismissed' }, 5))
+  expect((await openTab()).stateOf('orders/1')).toBe('dismissed')
+})
+
+test('reading marks never throws, for any stored value', async () => {
+  const { readMarks } = await import('./marks.ts')
+  const text = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.jsonValue().map((marks) => JSON.stringify({ owner: 'u1', marks })),
+  )
+  fc.assert(
+    fc.property(text, (marks) => {
+      localStorage.clear()
+      dispatchStorageEvent(null)
+      localStorage.setItem(KEY, marks)
+      expect(readMarks(logInAs('u1')).isSaved).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,76 @@
+/** The owner's menu. Before a logout that would clear progress, it asks, because only this browser has that progress. */
+import { useState } from 'react'
+import { t } from '../../language/messages.ts'
+import { type LoggedIn, logOut } from '../../session/session.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import round from '../../ui/RoundMark.module.css'
+import { readMarks, useMarks } from '../data/marks.ts'
+import { useSendProgress } from '../export/useSendProgress.ts'
+import type { Marks } from '../model/mark.ts'
+import styles from './AccountMenu.module.css'
+
+export function AccountMenu({ session }: { readonly session: LoggedIn }) {
+  const { user } = session
+  const [isAsking, setAsking] = useState(false)
+
+  function askOrLogOut() {
+    if (countMarked(readMarks(session).marks) === 0) logOut()
+    else setAsking(true)
+  }
+
+  const sign = (
+    <span className={`${round.mark} ${styles.initial}`} aria-hidden="true">
+      {[...user.displayName][0]}
+    </span>
+  )
+  return (
+    <>
+      <Menu
+        label={t('account.menu')}
+        sign={sign}
+        title={user.email ? <bdi dir="ltr">{user.email}</bdi> : t('account.noEmail')}
+      >
+        <MenuItem hint={t('account.logOutHint')} onPress={askOrLogOut}>
+          {t('account.logOut')}
+        </MenuItem>
+      </Menu>
+      {isAsking && <LogOutQuestion session={session} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface LogOutQuestionProps {
+  readonly session: LoggedIn
+  readonly onClose: () => void
+}
+
+function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
+  const { marks } = useMarks(session)
+  const { outcome, send } = useSendProgress(session)
+  return (
+    <Dialog
+      title={t('logOut.title')}
+      description={<p>{t('logOut.text', { count: countMarked(marks) })}</p>}
+      action={
+        <Button variant="danger" onClick={logOut}>
+          {t('account.logOut')}
+        </Button>
+      }
+      onClose={onClose}
+    >
+      <div className={styles.progress}>
+        <Button onClick={onePress(send)}>{t('logOut.continue')}</Button>
+        <p role="status">{outcome}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Counts done, later and dismissed insights. */
+function countMarked(marks: Marks): number {
+  return [...marks.values()].filter(({ state }) => state !== 'open').length
+}

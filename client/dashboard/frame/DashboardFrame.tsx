@@ -1,0 +1,42 @@
+/** The dashboard's header and footer. */
+import type { ReactNode } from 'react'
+import { Message } from '../../language/Message.tsx'
+import awning from '../../ui/Awning.module.css'
+import { FooterLinks } from '../../ui/FooterLinks.tsx'
+import { LogoMark } from '../../ui/logo/Logo.tsx'
+import { SkipLink } from '../../ui/SkipLink.tsx'
+import { useSite } from '../../ui/site-context.ts'
+import styles from './DashboardFrame.module.css'
+
+interface DashboardHeaderProps {
+  readonly welcome?: ReactNode
+  readonly account?: ReactNode
+  readonly tabs?: ReactNode
+}
+
+/** The title, the owner and the tabs below the awning, in one line if the window is wide. The logo is not a link. */
+export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps) {
+  const { productName } = useSite()
+  return (
+    <header className={`${styles.header} ${awning.awning}`} data-print="none">
+      <SkipLink />
+      <div className={styles.bar}>
+        <LogoMark />
+        <h1 className={styles.brand}>
+          <Message id="page.dashboard.title" values={{ product: productName }} />
+        </h1>
+        <p className={styles.welcome}>{welcome}</p>
+        <div className={styles.account}>{account}</div>
+        {tabs}
+      </div>
+    </header>
+  )
+}
+
+export function DashboardFooter() {
+  return (
+    <footer className={styles.footer} data-print="none">
+      <FooterLinks page="dashboard" className={styles.content} />
+    </footer>
+  )
+}

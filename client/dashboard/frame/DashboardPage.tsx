@@ -1,0 +1,50 @@
+/** The dashboard (spec, section 2). Without a session it redirects to '/'. */
+import { useEffect, useState } from 'react'
+import { admit } from '../../arrival/arrival.ts'
+import { t } from '../../language/messages.ts'
+import { pathTo } from '../../language/path-to.ts'
+import { useSession } from '../../session/useSession.ts'
+import { LateNote } from '../../ui/LateNote.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { Skeleton } from '../panel/status/Skeleton.tsx'
+import frame from './Dashboard.module.css'
+import { Dashboard } from './Dashboard.tsx'
+import { DashboardHeader } from './DashboardFrame.tsx'
+import styles from './DashboardPage.module.css'
+import { Tabs } from './Tabs.tsx'
+
+export function DashboardPage() {
+  const session = useSession()
+  const owner = session.status === 'logged-in' ? session.user.ownerKey : undefined
+  const [first] = useState(owner)
+  const isAnothers = owner !== undefined && owner !== first
+
+  // The tab, search and Review in the URL belong to the previous owner, so the page starts again for the next one.
+  useEffect(() => {
+    if (isAnothers) window.location.replace(pathTo('dashboard'))
+  }, [isAnothers])
+
+  // On a direct load, main.ts has already called `admit`. This call is for owners who followed a link from another page.
+  useEffect(() => void admit(), [])
+
+  // A page that is being replaced requests nothing.
+  if (session.status === 'logged-in' && !isAnothers) return <Dashboard key={session.id} session={session} />
+  // Also rendered by the server, as the shell that the browser shows until React replaces it.
+  return (
+    <div className={styles.screen}>
+      <DashboardHeader tabs={<Tabs isDisabled />} />
+      <main id="main" tabIndex={-1} className={frame.main}>
+        <div className={styles.checking}>
+          <Spinner>
+            {t(session.status === 'logged-out' ? 'dashboard.loggingOut' : 'dashboard.checking')}
+          </Spinner>
+          <noscript>
+            <p>{t('dashboard.needsScript')}</p>
+          </noscript>
+          <LateNote />
+        </div>
+        <Skeleton analysis="products" />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+/** The tabs follow the WAI-ARIA tabs pattern with manual activation, because selecting a tab may cost a request. */
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { tabName } from '../../language/analysis-words.ts'
+import { joinSentences } from '../../language/join.ts'
+import { t } from '../../language/messages.ts'
+import { dropRepeat, onePress } from '../../ui/button/one-press.ts'
+import { pageDirection } from '../../ui/text/text-direction.ts'
+import type { Shop } from '../data/useShop.ts'
+import { PANEL_ID, tabId } from '../tab-ids.ts'
+import styles from './Tabs.module.css'
+
+const BAR_ID = 'tabs'
+
+interface TabsProps {
+  /** Undefined before the URL is known, as in the prerendered page. */
+  readonly selected?: Analysis
+  readonly shop?: Shop
+  readonly isDisabled: boolean
+  readonly onSelect?: (analysis: Analysis) => void
+}
+
+export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const tab = selected && document.getElementById(tabId(selected))
+    if (bar.current && tab) bar.current.scrollLeft += centerOf(tab) - centerOf(bar.current)
+  }, [selected])
+  return (
+    <div
+      ref={bar}
+      id={BAR_ID}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={t('tabs.label')}
+      aria-busy={isDisabled}
+      onKeyDown={moveFocus}
+    >
+      {ANALYSIS_NAMES.map((analysis) => {
+        const { hasInsights, counts } = shop?.[analysis] ?? {}
+        const left = hasInsights ? counts?.todo : undefined
+        const hasNews = counts?.isUnseen ?? false
+        return (
+          <button
+            key={analysis}
+            id={tabId(analysis)}
+            className={styles.tab}
+            type="button"
+            role="tab"
+            data-selected={analysis === selected}
+            data-last={analysis === ANALYSIS_NAMES.at(-1)}
+            data-count={left !== undefined}
+            aria-selected={analysis === selected}
+            {...(selected && { 'aria-controls': PANEL_ID })}
+            {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
+            // Not `disabled`, because a disabled button loses the focus.
+            aria-disabled={isDisabled}
+            tabIndex={analysis === selected ? 0 : -1}
+            onKeyDown={dropRepeat}
+            onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
+          >
+            <span>{tabName(analysis)}</span>
+            {left !== undefined && (
+              // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
+              <span key={left} className={styles.count} data-field={`left-${analysis}`} aria-hidden="true">
+                {shortCount(left)}
+                {hasNews && <span className={styles.dot} />}
+              </span>
+            )}
+            {left !== undefined && (
+              <span id={`${tabId(analysis)}-left`} hidden>
+                {joinSentences([t('status.todo', { count: left }), hasNews && t('tabs.news')])}
+              </span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+/** Returns the count beside a tab's name: at most three characters, and a check mark if nothing is to do. */
+function shortCount(count: number): string {
+  if (count === 0) return '✓'
+  return count > 99 ? '99+' : String(count)
+}
+
+/** Scrolls to the start of the panel if a sticky tab was pressed from the middle of a list. */
+export function showPanelStart(): void {
+  const bar = document.getElementById(BAR_ID)?.getBoundingClientRect()
+  const panel = document.getElementById(PANEL_ID)?.getBoundingClientRect()
+  if (bar && panel && panel.top < bar.bottom) scrollBy({ top: panel.top - bar.bottom, behavior: 'instant' })
+}
+
+function centerOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+  const at = tabs.findIndex((tab) => tab.matches(':focus'))
+  const step = pageDirection().dir === 'rtl' ? -1 : 1
+  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key]
+  if (to === undefined) return
+  event.preventDefault()
+  tabs[(to + tabs.length) % tabs.length]?.focus()
+}

@@ -1,0 +1,25 @@
+/** Describes an insight in texts: its heading, its labeled fields, and everything as plain text. */
+import { ANALYSES, type Analysis, isFieldShown } from '../../shared/analysis.ts'
+import { headingMessage } from '../language/analysis-words.ts'
+import { fieldLabel } from '../language/field-names.ts'
+import { t } from '../language/messages.ts'
+import type { Insight, Texts } from './model/insight.ts'
+
+/** Maps field names to texts, including the id. */
+export function fieldsOf(analysis: Analysis, { id, texts }: Insight): Texts {
+  return { ...texts, [ANALYSES[analysis].idField]: id }
+}
+
+/** 'Order ID#1001'. */
+export function headingOf(analysis: Analysis, insight: Insight): string {
+  const name = fieldsOf(analysis, insight)[ANALYSES[analysis].headingField] ?? ''
+  return t(headingMessage(analysis), { name })
+}
+
+export function plainTextOf(analysis: Analysis, insight: Insight): string {
+  const lines = ANALYSES[analysis].textFields.flatMap((field) => {
+    const text = insight.texts[field.name] ?? ''
+    return isFieldShown(field, text) ? `${fieldLabel(field.name)} ${text}` : []
+  })
+  return [headingOf(analysis, insight), ...lines].join('\n')
+}

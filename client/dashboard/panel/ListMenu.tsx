@@ -1,0 +1,74 @@
+/** The list's menu: actions for this list, all lists and this device, and links to the page in other languages. */
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
+import { LanguageLinks } from '../../language/LanguageLinks.tsx'
+import { t } from '../../language/messages.ts'
+import type { LoggedIn } from '../../session/session.ts'
+import { useBriefNote } from '../../ui/button/BriefNote.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
+import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
+import { ITEM_LINK, MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { useSite } from '../../ui/site-context.ts'
+import { refreshAll } from '../data/lists.ts'
+import type { Tab } from '../data/useShop.ts'
+import { shareList } from '../export/share.ts'
+import type { Found } from '../model/search.ts'
+import styles from './ListMenu.module.css'
+
+interface ListMenuProps {
+  readonly session: LoggedIn
+  readonly tab: Tab
+  /** The search results, which are what is shared. */
+  readonly found: Found
+  readonly onSendProgress: () => void
+  readonly onShowKeys: () => void
+}
+
+export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: ListMenuProps) {
+  const { analysis } = tab
+  const { productName } = useSite()
+  const { note, show } = useBriefNote()
+
+  async function save() {
+    try {
+      const { saveCsv } = await import('../export/insights-csv.ts')
+      saveCsv(productName, tab)
+    } catch (error) {
+      console.error(error)
+      show(t('error.code.other'))
+    }
+  }
+  async function share() {
+    const { todo, changedSinceDone } = found.sections
+    show(await shareList(analysis, [...todo, ...changedSinceDone]))
+  }
+  return (
+    <div className={styles.menu}>
+      {note}
+      <Menu label={t('tools.more')}>
+        <MenuGroup>
+          <MenuItem onPress={() => void save()}>{t('tools.csv')}</MenuItem>
+          <MenuItem onPress={() => window.print()}>{t('tools.print')}</MenuItem>
+          <MenuItem hint={t('tools.shareHint')} onPress={() => void share()}>
+            {t('tools.share')}
+          </MenuItem>
+        </MenuGroup>
+        <MenuGroup>
+          <MenuItem onPress={() => void refreshAll(session, analysis)}>
+            {t('refreshAll.do', { count: ANALYSIS_NAMES.length })}
+          </MenuItem>
+        </MenuGroup>
+        <MenuGroup>
+          <MenuItem hint={t('progress.sendHint')} onPress={onSendProgress}>
+            {t('progress.send')}
+          </MenuItem>
+          <div className={styles.keys}>
+            <MenuItem onPress={onShowKeys}>{t('tools.keys')}</MenuItem>
+          </div>
+        </MenuGroup>
+        <MenuGroup>
+          <LanguageLinks page="dashboard" {...ITEM_LINK} />
+        </MenuGroup>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+/**
+ * One line for each other tab that has matches or isn't loaded, which opens that tab with the same search. One button
+ * loads all tabs that aren't loaded.
+ */
+import { startTransition, useEffect, useState } from 'react'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { tabName } from '../../language/analysis-words.ts'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { onePress } from '../../ui/button/one-press.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { Shop } from '../data/useShop.ts'
+import styles from './OtherMatches.module.css'
+import { NoMatch, NoneFound } from './status/EmptyState.tsx'
+import { OtherLists } from './status/OtherLists.tsx'
+import { TabLinks } from './status/TabLinks.tsx'
+
+interface OtherMatchesProps {
+  readonly shop: Shop
+  readonly open: Analysis
+  readonly query: string
+  /** Whether the open tab has no match. */
+  readonly isNoneHere: boolean
+  readonly onSelect: (analysis: Analysis, query: string) => void
+  readonly onLoad: (names: readonly Analysis[]) => void
+  readonly onRetry: (analysis: Analysis) => void
+  readonly onClear: () => void
+}
+
+export function OtherMatches(props: OtherMatchesProps) {
+  const { shop, open, query, isNoneHere, onSelect, onLoad, onRetry, onClear } = props
+  // After this tab's own matches, which must not wait for them, and before the cards below the first screen.
+  const [searched, setSearched] = useState('')
+  useEffect(() => startTransition(() => setSearched(query)), [query])
+  const others = ANALYSIS_NAMES.filter((name) => name !== open)
+  const unloaded = others.filter((name) => !shop[name].snapshot)
+  const matching = others
+    .filter((name) => shop[name].snapshot)
+    .map((name) => ({ name, count: shop[name].search(searched).count }))
+    .filter(({ count }) => count > 0)
+  const isNone = isNoneHere && searched === query && matching.length === 0 && unloaded.length === 0
+  const isLoading = unloaded.some((name) => shop[name].call)
+  // A tab that is loading or has failed has its own line.
+  const waiting = unloaded.filter((name) => !shop[name].call && shop[name].unloaded?.status !== 'failed')
+  if (searched.trim() === '') return null
+  return (
+    <div className={styles.others}>
+      {isNone && (
+        <div className={styles.none}>
+          <NoneFound {...{ query, onClear }} />
+        </div>
+      )}
+      {isNoneHere && !isNone && (
+        <p key={query} data-print="none">
+          <NoMatch id="empty.noMatchHere" values={{ query, tab: tabName(open) }} />
+        </p>
+      )}
+      {matching.map(({ name, count }) => (
+        <Button
+          // The count is part of the key, so that a new count is a new element (CONTRIBUTING.md, Style).
+          key={`${name} ${count}`}
+          data-print="none"
+          onClick={onePress(() => onSelect(name, searched))}
+        >
+          <span>
+            <Message
+              id="status.foundIn"
+              values={{ tab: tabName(name), count }}
+              tags={{ heading: (text) => <b>{text}</b> }}
+            />
+          </span>
+          <Icon name="forward" />
+        </Button>
+      ))}
+      <OtherLists {...{ shop, names: unloaded, onRetry }} />
+      <TabLinks
+        label={t('status.notSearched')}
+        analyses={waiting}
+        onSelect={(name) => onSelect(name, searched)}
+      >
+        {!isLoading && (
+          <Button onClick={onePress(() => onLoad(waiting))}>
+            {t('search.load', { count: waiting.length })}
+          </Button>
+        )}
+      </TabLinks>
+    </div>
+  )
+}

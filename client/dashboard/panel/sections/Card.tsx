@@ -1,0 +1,138 @@
+/** An insight in its section, with its card, its actions and their shortcuts. */
+import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
+import type { Analysis } from '../../../../shared/analysis.ts'
+import { joinLabel } from '../../../language/join.ts'
+import { currentLocale, t } from '../../../language/messages.ts'
+import { useBriefNote } from '../../../ui/button/BriefNote.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { dropRepeat, onePress } from '../../../ui/button/one-press.ts'
+import { CheckMark } from '../../../ui/card/CheckMark.tsx'
+import card from '../../../ui/card/InsightCard.module.css'
+import { InsightCard } from '../../../ui/card/InsightCard.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Menu, type MenuHandle } from '../../../ui/menu/Menu.tsx'
+import { ACTIONS, type ActionName, actionOfKey, doneToggle, LATER_KEY, type Target } from '../../actions.ts'
+import { fieldsOf, headingOf } from '../../insight-texts.ts'
+import { plainKey } from '../../keys.ts'
+import { type Day, nameDay } from '../../model/day.ts'
+import type { Item, SectionName } from '../../model/derive.ts'
+import { CardMenu } from './CardMenu.tsx'
+import { highlightsOf } from './highlights.ts'
+import { NewsBadge } from './NewsBadge.tsx'
+import styles from './PreviousTexts.module.css'
+import { PreviousTexts } from './PreviousTexts.tsx'
+
+/** The fields are separate props, so that React compares each one. */
+interface CardProps extends Item {
+  readonly analysis: Analysis
+  readonly section: SectionName
+  readonly level: 3 | 4 | 5
+  /** The folded search text. */
+  readonly needle: string
+  readonly today: Day
+  /** Whether this card is the Tab stop of its section. */
+  readonly isCurrent: boolean
+  readonly isLeaving: boolean
+  /** Resolves to the message beside the pressed button, or to '' without one. */
+  readonly onAction: (name: ActionName, target: Target) => Promise<string>
+}
+
+/** Renders again only if its insight or its state has changed, because an action changes one card of a hundred. */
+export const Card = memo(function Card(props: CardProps) {
+  const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction } = props
+  const { insight, language, news, previousTexts, day } = props
+  const target = { analysis, section, item: { insight, language, news, previousTexts, day } }
+  const tabIndex = isCurrent ? 0 : -1
+  const title = headingOf(analysis, insight) || t('card.untitled')
+  const highlights = useMemo(() => highlightsOf(needle, previousTexts), [needle, previousTexts])
+  const { note, show } = useBriefNote()
+  const menuRef = useRef<MenuHandle>(null)
+  const previousId = useId()
+  const [isPreviousShown, showPrevious] = useState(false)
+  const hasPrevious = section === 'changedSinceDone' && previousTexts !== undefined
+  const isDue = section === 'todo' && day !== undefined
+  const toggle = doneToggle(section)
+  const dayName = day === undefined ? '' : nameDay(day, today, currentLocale())
+
+  async function run(name: ActionName) {
+    show(await onAction(name, target))
+  }
+  function runByKey(event: KeyboardEvent) {
+    const key = plainKey(event)
+    if (key === undefined) return
+    const name = actionOfKey(key, section)
+    if (!name) return
+    if (key === LATER_KEY) menuRef.current?.open()
+    // A held key counts as one press.
+    else if (!event.repeat) void run(name)
+    event.preventDefault()
+  }
+
+  return (
+    <InsightCard
+      id={insight.key}
+      tabIndex={tabIndex}
+      analysis={analysis}
+      insight={fieldsOf(analysis, insight)}
+      language={language}
+      level={level}
+      status={section === 'done' || section === 'dismissed' ? 'done' : 'open'}
+      isNews={news !== undefined || isDue}
+      highlights={highlights}
+      onKeyDown={runByKey}
+      badge={news && <NewsBadge news={news} />}
+      note={
+        <>
+          {isDue && <p className={card.note}>{t('later.due')}</p>}
+          {hasPrevious && (
+            <button
+              type="button"
+              className={styles.toggle}
+              tabIndex={tabIndex}
+              data-print="none"
+              aria-expanded={isPreviousShown}
+              aria-controls={isPreviousShown ? previousId : undefined}
+              onKeyDown={dropRepeat}
+              onClick={() => showPrevious(!isPreviousShown)}
+            >
+              <Icon name="forward" />
+              <span>{t('previous.title', { day: dayName })}</span>
+            </button>
+          )}
+        </>
+      }
+      after={
+        hasPrevious &&
+        isPreviousShown && (
+          <PreviousTexts {...{ analysis, language }} id={previousId} texts={previousTexts} day={dayName} />
+        )
+      }
+      actions={
+        <>
+          <span className={card.menu} data-control="menu">
+            {note}
+            <Menu ref={menuRef} label={joinLabel(t('tools.more'), title)} subject={title} tabIndex={tabIndex}>
+              <CardMenu section={section} onPick={run} />
+            </Menu>
+          </span>
+          <span data-control="toggle">
+            <IconButton
+              shape="round"
+              tabIndex={tabIndex}
+              label={joinLabel(t(ACTIONS[toggle].label), title)}
+              onClick={onePress(() => void run(toggle))}
+            >
+              <CheckMark status={lookOf(section, isLeaving)} />
+            </IconButton>
+          </span>
+        </>
+      }
+    />
+  )
+})
+
+/** While a card leaves, its done toggle already shows the result. */
+function lookOf(section: SectionName, isLeaving: boolean): 'open' | 'done' | 'out' {
+  if (section === 'dismissed' && !isLeaving) return 'out'
+  return (doneToggle(section) === 'done') === isLeaving ? 'done' : 'open'
+}

@@ -1,0 +1,134 @@
+/** The sections of a tab: To do, Changed since done, and below them, collapsed, Later, Done and Dismissed. */
+import type { ReactNode } from 'react'
+import { useDeferredValue, useState } from 'react'
+import { t } from '../../../language/messages.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { onePress } from '../../../ui/button/one-press.ts'
+import { ColumnHeads } from '../../../ui/card/ColumnHeads.tsx'
+import card from '../../../ui/card/InsightCard.module.css'
+import { Icon } from '../../../ui/Icon.tsx'
+import type { Tab } from '../../data/useShop.ts'
+import { type Counts, SECTION_NAMES, type SectionName } from '../../model/derive.ts'
+import type { Found } from '../../model/search.ts'
+import type { Actions } from '../../useActions.ts'
+import type { View } from '../../view.ts'
+import { CardList } from './CardList.tsx'
+import { moveByKey } from './focus.ts'
+import styles from './Sections.module.css'
+
+interface Definition {
+  /** The title of To do is the panel's own. */
+  readonly title?: (counts: Counts) => string
+  readonly isFolded: boolean
+}
+
+const SECTIONS: Readonly<Record<SectionName, Definition>> = {
+  todo: { isFolded: false },
+  changedSinceDone: {
+    title: ({ changedSinceDone: count }) => t('again.title', { count }),
+    isFolded: false,
+  },
+  later: {
+    title: ({ later: count, dueUnlisted: due }) =>
+      due > 0 ? t('later.titleDue', { count, due }) : t('later.title', { count }),
+    isFolded: true,
+  },
+  done: { title: ({ done: count }) => t('done.title', { count }), isFolded: true },
+  dismissed: { title: ({ dismissed: count }) => t('dismiss.title', { count }), isFolded: true },
+}
+
+/** Sections that the owner has expanded or collapsed. */
+export type Folds = Readonly<Partial<Record<SectionName, boolean>>>
+
+interface SectionsProps {
+  readonly tab: Tab
+  readonly query: string
+  readonly found: Found
+  readonly view: View
+  readonly actions: Actions
+  readonly folds: Folds
+  readonly onFold: (name: SectionName, isOpen: boolean) => void
+  readonly onShowKeys: () => void
+  /** Moves the focus to the search field. */
+  readonly onSearch: () => void
+  /** Called when the last card of a section leaves. */
+  readonly onFocusLost: () => void
+  /** Shown if To do is empty. */
+  readonly children: ReactNode
+}
+
+export function Sections(props: SectionsProps) {
+  const { tab, query, found, view, actions, folds, onFold, onFocusLost, children } = props
+  const { analysis, counts, today } = tab
+  const { sections, needle } = found
+  // The query at the start: later queries are typed and must render fast, whereas this one may need its scroll position
+  // restored. Changes together with the cards below the first screen.
+  const [openedQuery] = useState(query)
+  const isTyped = useDeferredValue(query) !== openedQuery
+  const isSearching = needle !== ''
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
+    <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, props)}>
+      {sections.todo.length === 0 && children}
+      {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
+        const { title, isFolded } = SECTIONS[name]
+        const isOpen =
+          !isFolded || (folds[name] ?? (isSearching || (name === 'later' && counts.dueUnlisted > 0)))
+        const list = (
+          <CardList
+            {...{ analysis, needle, today, onFocusLost }}
+            section={name}
+            items={sections[name]}
+            {...(name === 'todo' && { rendered: view.rendered, onRender: view.renderCards })}
+            onAction={actions.run}
+          />
+        )
+        if (!title)
+          return (
+            <div key={name} className={card.table}>
+              <ColumnHeads analysis={analysis} />
+              {list}
+            </div>
+          )
+        return (
+          <section
+            key={name}
+            className={styles.section}
+            data-folded={isFolded}
+            data-open={isOpen}
+            aria-labelledby={name}
+            {...(!isOpen && { 'data-print': 'none' })}
+          >
+            {isFolded ? (
+              <h3 className={styles.fold}>
+                <Button
+                  id={name}
+                  variant="ghost"
+                  aria-expanded={isOpen}
+                  onClick={() => onFold(name, !isOpen)}
+                >
+                  <Icon name="forward" />
+                  <span>{title(counts)}</span>
+                </Button>
+              </h3>
+            ) : (
+              <div className={styles.head}>
+                <h3 id={name} tabIndex={-1}>
+                  {title(counts)}
+                </h3>
+                {/* During a search, it would also keep hidden insights. */}
+                {!isSearching && (
+                  <Button data-print="none" onClick={onePress(() => actions.keepAll(analysis))}>
+                    {t('again.keepAll')}
+                  </Button>
+                )}
+              </div>
+            )}
+            {isOpen && list}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

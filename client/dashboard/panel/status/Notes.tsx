@@ -1,0 +1,66 @@
+/** Notes above the cards: the list's news, data that didn't fit into storage, and the offer to refresh an old list. */
+import { useEffect } from 'react'
+import { currentLanguage, languageName, t } from '../../../language/messages.ts'
+import { Box } from '../../../ui/Box.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { onePress } from '../../../ui/button/one-press.ts'
+import { announce } from '../../../ui/LiveRegion.tsx'
+import type { Tab } from '../../data/useShop.ts'
+import { type Day, dayOf, daysBetween } from '../../model/day.ts'
+import type { Snapshot } from '../../model/snapshot.ts'
+import { describeNewsSince } from './describe-news.ts'
+import styles from './Notes.module.css'
+
+const OLD_DAYS = 7
+
+interface NotesProps {
+  readonly tab: Tab
+  readonly areMarksSaved: boolean
+  readonly onRefresh: () => void
+}
+
+export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
+  const { snapshot, isUnsaved, counts, today } = tab
+  const news = describeNewsSince(snapshot?.news?.since ?? '', counts, today)
+  const offer = snapshot && offerOf(snapshot, today)
+  useEffect(() => {
+    if (isUnsaved) announce(t('unsaved.list'))
+  }, [isUnsaved])
+  return (
+    <>
+      {(isUnsaved || !areMarksSaved) && (
+        <div data-print="none">
+          <Box>
+            {isUnsaved && <p>{t('unsaved.list')}</p>}
+            {!areMarksSaved && <p>{t('unsaved.marks')}</p>}
+          </Box>
+        </div>
+      )}
+      {offer && (
+        <div className={styles.offer} data-print="none">
+          {offer.reason && <p>{offer.reason}</p>}
+          <Button variant="soft" onClick={onePress(onRefresh)}>
+            {offer.label}
+          </Button>
+        </div>
+      )}
+      {news && (
+        <p key={news} className={styles.news} data-print="none">
+          {news}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Offers to refresh a list that is old or in another language. */
+function offerOf({ language, fetchedAt, insights }: Snapshot, today: Day) {
+  if (insights.length === 0) return undefined
+  if (language !== currentLanguage())
+    return {
+      reason: t('status.otherLanguage', { language: languageName(language) }),
+      label: t('status.refreshLanguage'),
+    }
+  const days = daysBetween(dayOf(new Date(fetchedAt)), today)
+  return days >= OLD_DAYS ? { label: t('status.refreshOffer', { days }) } : undefined
+}

@@ -1,0 +1,39 @@
+/** A placeholder for the list: cards without text, as tall as most cards. */
+import { ANALYSES, type Analysis, headingKind } from '../../../../shared/analysis.ts'
+import card from '../../../ui/card/InsightCard.module.css'
+import styles from './Skeleton.module.css'
+
+/** Most texts take three lines. */
+const LINES = ['first', 'second', 'third'] as const
+const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
+
+export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
+  return (
+    <div className={card.list} aria-hidden="true" data-print="none">
+      {CARDS.map((key) => (
+        <SkeletonCard key={key} analysis={analysis} />
+      ))}
+    </div>
+  )
+}
+
+function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
+  return (
+    <div className={`${card.card} ${styles.card}`} data-kind={headingKind(analysis)}>
+      <div className={card.content}>
+        <div className={card.head}>
+          <span className={styles.bar} />
+        </div>
+        <div className={card.texts}>
+          {ANALYSES[analysis].textFields.map(({ name }) => (
+            <div key={name} className={card.text}>
+              {LINES.map((line) => (
+                <span key={line} className={styles.bar} />
+              ))}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

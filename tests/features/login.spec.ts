@@ -1,0 +1,201 @@
+/** The only way to log in: a link from the app, `…#token=<session token>`. */
+import { newToken } from '../pages/DashboardPage.ts'
+import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { say } from '../pages/words.ts'
+import { findBarriers } from '../support/axe.ts'
+
+const LAYLA = newToken({ id: '1', email: 'layla@shop.example' })
+const OMAR = newToken({ id: '2', email: 'omar@shop.example' })
+const SESSION = 'vitrine.sessionToken'
+
+test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
+
+test('a login link on any page leads to the dashboard, and leaves no token in the history', async ({
+  dashboard,
+  page,
+}) => {
+  await page.goto(`/nowhere?x=1#token=${LAYLA}`)
+  await expect(page).toHaveURL('/home')
+  await dashboard.see('Welcome, layla')
+  expect(await dashboard.stored(SESSION)).toBe(LAYLA)
+  await page.goBack().catch(() => null)
+  expect(page.url()).not.toContain('token')
+})
+
+test('a login link works on an open page, even if other links led to that page', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('page.terms.link') })
+    .click()
+  await expect(page).toHaveURL('/terms')
+  await page.evaluate((text) => location.assign(`#token=${text}`), LAYLA)
+  await dashboard.see('Welcome, layla')
+  await expect(page).toHaveURL('/home')
+})
+
+test('a login link of another owner names both owners and asks before it switches, and nothing of the first owner is left', async ({
+  dashboard,
+  landing,
+  page,
+  host,
+}) => {
+  const other = newToken({ email: 'omar@shop.example' })
+  await dashboard.logIn({ email: 'layla@shop.example' })
+  await dashboard.open('/home?tab=orders&q=a')
+  await dashboard.review.open.press('Enter')
+  await expect(dashboard.review.dialog).toBeVisible()
+  const useLink = () => page.evaluate((text) => location.assign(`#token=${text}`), other)
+  await useLink()
+  // The question is shown above Review.
+  await expect(landing.question.last().getByRole('heading')).toHaveText(say('switch.title'))
+  await expect(landing.question.last()).toContainText(/layla@shop\.example.*omar@shop\.example/)
+  expect(page.url()).not.toContain('token')
+  expect(await findBarriers(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(landing.question).toHaveCount(1)
+  expect(await dashboard.stored(SESSION)).toBe(dashboard.token)
+  await useLink()
+  await landing.answer('switch.do')
+  await dashboard.see('Welcome, omar')
+  await dashboard.seeCards()
+  await expect(page).toHaveURL('/home')
+  expect(await dashboard.stored(SESSION)).toBe(other)
+  expect(await dashboard.stored('vitrine.insights.orders')).toBeNull()
+  expect(host.callsOf(other)).toEqual(['products'])
+})
+
+test.describe('without the service worker, which answers for /home', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page that is being replaced by the next owner’s page requests nothing', {
+    tag: '@rare',
+  }, async ({ dashboard, landing, page, host }) => {
+    const other = newToken({ email: 'omar@shop.example' })
+    await dashboard.logIn({ email: 'layla@shop.example' })
+    await dashboard.open('/home')
+    await page.evaluate((text) => location.assign(`#token=${text}`), other)
+    // A response without a document keeps the page.
+    await page.route('**/home', (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForResponse('**/home')
+    await landing.answer('switch.do')
+    await left
+    await dashboard.see(say('dashboard.checking'))
+    expect(host.callsOf(other)).toEqual([])
+    await page.unroute('**/home')
+    await page.reload()
+    await dashboard.seeCards()
+    expect(host.callsOf(other)).toEqual(['products'])
+  })
+})
+
+test('a login link that can’t be read or is too long shows a notice', async ({ dashboard, page }) => {
+  for (const [token, told] of [
+    ['a.b.c', say('notice.unreadable')],
+    [LAYLA.padEnd(8193, 'x'), say('notice.tooLong')],
+  ] as const) {
+    await page.goto(`/#token=${token}`)
+    await dashboard.see(told)
+    expect(page.url()).not.toContain('#token')
+    expect(await dashboard.stored(SESSION)).toBeNull()
+  }
+})
+
+test('/home without a readable session leads to /, which says once how to log in', async ({
+  dashboard,
+  landing,
+  page,
+}) => {
+  await dashboard.logIn({ token: `a.${Buffer.from('no').toString('base64url')}.c` })
+  await page.goto('/home')
+  await landing.see()
+  await expect(landing.notice).toHaveText('To open your dashboard, use the link in the Vitrine app.')
+  await expect(landing.notice).toBeInViewport()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('status').getByRole('link').click()
+  await expect(page.getByText(say('landing.questions.logInText'))).toBeInViewport()
+  await page.reload()
+  await expect(landing.logIn).toBeVisible()
+  await expect(landing.notice).toHaveCount(0)
+})
+
+test('a link with an escaped # logs in, and the server logs no token', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  start,
+}) => {
+  const product = await start({ LOG_LEVEL: 'trace' })
+  for (const path of [`/home%23token=${LAYLA}`, `/home%23token%3D${LAYLA}?utm_source=mail`]) {
+    await page.goto(product.origin + path)
+    await dashboard.see('Welcome, layla')
+    expect(page.url()).not.toContain('token')
+    expect(await dashboard.stored(SESSION)).toBe(LAYLA)
+    await page.evaluate(() => localStorage.clear())
+  }
+  expect(product.lines.join()).not.toContain(LAYLA)
+})
+
+test('logging out asks if progress would be lost, however fast Enter is pressed, and offers the link to another device', {
+  tag: '@rare',
+}, async ({ dashboard, landing, page }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dashboard.open()
+  await dashboard.markDone(await dashboard.title())
+  await dashboard.markDone(await dashboard.title())
+  for (const key of ['Enter', 'Enter']) await dashboard.accountMenu.or(dashboard.logOutItem).last().press(key)
+  await expect(landing.question).toContainText(say('logOut.text', { count: 2 }))
+  expect(await findBarriers(page)).toEqual([])
+  await dashboard.button(say('logOut.continue')).press('Enter')
+  await expect(landing.question).toContainText(say('progress.copied'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/home#progress=')
+  await dashboard.button(say('frame.cancel')).press('Enter')
+  await expect(landing.question).toHaveCount(0)
+  expect(await dashboard.stored(SESSION)).toBe(dashboard.token)
+  await dashboard.logOut()
+  await expect(landing.notice).toHaveText(say('notice.loggedOut'))
+  expect(await page.evaluate(() => localStorage.length)).toBe(0)
+})
+
+test('the landing page links a logged-in owner to the dashboard, whichever browser tab the login was in', {
+  tag: '@rare',
+}, async ({ dashboard, landing, page, context }) => {
+  await page.goto('/')
+  await expect(page.getByText(say('landing.explore'))).toHaveCount(0)
+  await (await context.newPage()).goto(`/#token=${LAYLA}`)
+  await landing.openDashboard.click()
+  await dashboard.see('Welcome, layla')
+})
+
+test('the sample shop opens before any script has loaded, says that it is a sample, and asks before it replaces a session', async ({
+  dashboard,
+  landing,
+  page,
+  start,
+}) => {
+  const { origin, lines } = await start({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: '' })
+  expect(lines.filter((line) => line.includes('sample shop'))).toHaveLength(1)
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`${origin}/`, { waitUntil: 'commit' })
+  await landing.explore.click()
+  gate.resolve()
+  await dashboard.seeCards()
+  await dashboard.see(say('frame.sample'))
+  await dashboard.refresh()
+  await dashboard.see(say('news.new', { count: 3 }))
+  await page.goto(`${origin}/terms`)
+  await dashboard.logIn({ origin, token: OMAR })
+  for (const answer of ['frame.cancel', 'switch.do'] as const) {
+    await page.goto(`${origin}/`)
+    await landing.explore.click()
+    await landing.answer(answer)
+    if (answer === 'frame.cancel') expect(await dashboard.stored(SESSION)).toBe(OMAR)
+  }
+  await dashboard.seeCards()
+})
