@@ -12,7 +12,7 @@ function wordsOf(text: string, token = TOKEN): string | undefined {
 
 test.each([
   ['a sentence', 'The session has ended.', 'The session has ended.'],
-  ['markup and line endings', '<h1>Log in</h1>\r\n\t again', '<h1>Log in</h1> again'],
+  ['markup and line endings', '<h1>Sign in</h1>\r\n\t again', '<h1>Sign in</h1> again'],
   ['control bytes', 'a\u0000\u001b[31mb', 'a [31mb'],
   ['white space', ' \n', undefined],
 ])('the excerpt of %s is a single line', (_what, text, words) => {
