@@ -1,8 +1,8 @@
 /** Reads the user from a session token without verifying it, because the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/login.ts'
+import { isObject, parseJsonWithId } from '../../shared/parse-json.ts'
 import { t } from '../language/messages.ts'
 import { decodeBase64Url } from '../storage/base64url.ts'
-import { isObject, parseJsonWithId } from '../storage/parse-json.ts'
 
 export interface SessionUser {
   /** The text in the token, because numbers above 2^53 would be rounded. */

@@ -3,7 +3,7 @@
  * that are damaged, foreign or in a future format.
  */
 import * as v from 'valibot'
-import { parseJson } from './parse-json.ts'
+import { parseJson } from '../../shared/parse-json.ts'
 
 /** An ISO 8601 time. */
 export const time = v.pipe(

@@ -1,6 +1,7 @@
 /** docs/runbook.md and docs/analysis-host.md quote the messages of the page and the log. */
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { SENTENCES } from '../../shared/outcomes.ts'
 
 const page = readFileSync('docs/runbook.md', 'utf8')
 const contract = readFileSync('docs/analysis-host.md', 'utf8')
@@ -12,11 +13,11 @@ const sentences = Object.entries(english).map(([id, text]) => {
   return { id, first }
 })
 
-test('the runbook quotes the beginning of real messages, and has each error code’s message', () => {
+test('the runbook quotes the beginning of real messages, and has each cause of a failure', () => {
   const [, section = ''] = /## What owners say(.*?)\n## /s.exec(page) ?? []
   const quoted = Array.from(section.matchAll(/^\| ([A-Z].*?) \| /gm), ([, sentence]) => sentence)
-  const codes = sentences.filter(({ id }) => id.startsWith('error.code.')).map(({ first }) => first)
-  expect(quoted).toEqual(expect.arrayContaining(codes))
+  const causes = Object.values(SENTENCES).map((sentence) => sentence.split(/(?<=\.) /)[0])
+  expect(quoted).toEqual(expect.arrayContaining(causes))
   expect(sentences.map(({ first }) => first)).toEqual(expect.arrayContaining(quoted))
 })
 

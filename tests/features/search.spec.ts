@@ -131,7 +131,7 @@ test('one press in a search loads the tabs that aren’t loaded, one after the o
   expect(dashboard.calls()).toEqual(['products', 'orders', 'customers'])
   host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
   await loadAll(unloaded - 1).press('Enter')
-  await dashboard.see(failedElsewhere('customers', say('error.status')))
+  await dashboard.see(failedElsewhere('customers', say('error.failed')))
   await expect(page.getByText(say('status.notSearched'))).toHaveCount(0)
   await expect(page).toHaveURL('/home?q=soap')
   await expect

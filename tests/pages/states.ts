@@ -121,7 +121,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.refresh()
     await expect(dashboard.alert).toBeVisible()
     await dashboard.tab('orders').press('Enter')
-    await dashboard.see(failedElsewhere('products', say('error.status')))
+    await dashboard.see(failedElsewhere('products', say('error.failed')))
     await dashboard.seeCards()
   },
   async 'failed by a page in place of the list'(dashboard) {

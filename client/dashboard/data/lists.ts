@@ -9,7 +9,6 @@ import { currentSession, type LoggedIn } from '../../session/session.ts'
 import { onStoredElsewhere } from '../../storage/browser-storage.ts'
 import { listKey, metadataKey } from '../../storage/storage-keys.ts'
 import { tabInUrl } from '../../tab-in-url.ts'
-import { isSessionRefused } from './fetch-list.ts'
 import { callOf } from './in-flight.ts'
 import { keyOf, requestList, type Unloaded } from './request-list.ts'
 import {
@@ -108,7 +107,7 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpen, isNeeded }: Ne
   useListElsewhere(analysis, session, { shown: data ?? undefined, isNeeded, isValidating })
   const unloaded = !isValidating && error?.session === session ? error : undefined
   useEffect(() => {
-    if (unloaded?.status !== 'failed' || unloaded.failure.kind !== 'no-answer') return
+    if (unloaded?.status !== 'failed' || unloaded.failure.cause !== 'network') return
     // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
     const clear = () => show(key)
     window.addEventListener('pagehide', clear)
@@ -196,7 +195,7 @@ export async function refreshEach(session: LoggedIn, names: readonly Analysis[])
     // A list that has arrived since the press is used.
     if (readMetadata(name) !== metadata) continue
     const unloaded = await refresh(name, session)
-    if (unloaded?.status === 'canceled' || (unloaded && isSessionRefused(unloaded.failure))) return
+    if (unloaded?.status === 'canceled' || unloaded?.failure.cause === 'unauthorized') return
   }
 }
 

@@ -41,7 +41,7 @@ async function pressTwice() {
 
 test.each([
   ['a cancel', CANCELED],
-  ['a failure', { status: 'failed', failure: { kind: 'message', words: 'No credit.', status: 402 } }],
+  ['a failure', { status: 'failed', failure: { cause: 'failed', words: 'No credit.', status: 402 } }],
   ['a list', LOADED],
 ] as const)(
   '%s in the calling browser tab is immediately the outcome in the waiting one',

@@ -1,5 +1,5 @@
 /** Makes one call in all browser tabs: one that holds the name's Web Lock makes it, and posts its outcome to the others. */
-import type { Failure } from './fetch-list.ts'
+import type { Failure } from '../../../shared/outcomes.ts'
 import type { ListTexts } from './saved-lists.ts'
 
 export type Outcome =

@@ -1,8 +1,9 @@
 /** SWR's fetcher: brings a list from the analysis host, or from another browser tab that is requesting it. */
 import type { Analysis } from '../../../shared/analysis.ts'
+import { type Failure, originalMessage } from '../../../shared/outcomes.ts'
 import { currentLanguage } from '../../language/messages.ts'
 import { currentSession, type LoggedIn, refreshSession, type Session } from '../../session/session.ts'
-import { type Failure, fetchList, plainMessage } from './fetch-list.ts'
+import { fetchList } from './fetch-list.ts'
 import { track } from './in-flight.ts'
 import { type Outcome, once } from './once.ts'
 import { holdTexts, type List, parseList, saveList } from './saved-lists.ts'
@@ -30,7 +31,7 @@ export function requestList(analysis: Analysis, session: LoggedIn): Promise<List
       return parseList(analysis, outcome, ownerKey) ?? null
     }
     // The specification wants failures in the console (section 8).
-    if (outcome.status === 'failed') console.error(`AnalysisError: ${plainMessage(outcome.failure)}`)
+    if (outcome.status === 'failed') console.error(`AnalysisError: ${originalMessage(outcome.failure)}`)
     throw { ...outcome, session: currentSession() } satisfies Unloaded
   })
 }
@@ -49,7 +50,7 @@ async function call(analysis: Analysis, session: LoggedIn, signal: AbortSignal):
     return { status: 'loaded', ...saveList(analysis, session.user.ownerKey, arrived) }
   } catch (error) {
     if (signal.aborted) return { status: 'canceled' }
-    const failure: Failure = { kind: 'browser', words: error instanceof Error ? error.message : '' }
+    const failure: Failure = { cause: 'page', words: error instanceof Error ? error.message : undefined }
     return { status: 'failed', failure }
   }
 }

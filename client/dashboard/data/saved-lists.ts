@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
+import { parseJson } from '../../../shared/parse-json.ts'
 import {
   dropFromMemory,
   holdInMemory,
@@ -13,7 +14,6 @@ import {
   removeStored,
   writeStored,
 } from '../../storage/browser-storage.ts'
-import { parseJson } from '../../storage/parse-json.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
 import { keysOf, listKey, metadataKey, seenKey } from '../../storage/storage-keys.ts'
 import { parseInsights, textsByKey } from '../model/insight.ts'

@@ -1,7 +1,7 @@
 /** The owner's progress as a link: the latest marks without their texts. A fragment is never sent to a server. */
 import * as v from 'valibot'
+import { parseJson } from '../../../shared/parse-json.ts'
 import { decodeBase64Url, encodeBase64Url } from '../../storage/base64url.ts'
-import { parseJson } from '../../storage/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
 import { byKey, latest, type Marks, parseMark, withoutTexts } from '../model/mark.ts'
 import { textHash } from '../model/text-hash.ts'

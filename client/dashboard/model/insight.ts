@@ -1,6 +1,6 @@
 /** Insights are parsed once from the objects of a response, and are then identified by their keys. */
 import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
-import { isObject, parseJsonWithId } from '../../storage/parse-json.ts'
+import { isObject, parseJsonWithId } from '../../../shared/parse-json.ts'
 import { textHash } from './text-hash.ts'
 
 /** Maps field names, as in the analysis host's response, to texts. */

@@ -1,7 +1,7 @@
 /** The owner's decisions about insights. The later of two marks with the same key wins, wherever it comes from. */
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis, forEachAnalysis } from '../../../shared/analysis.ts'
-import { isObject } from '../../storage/parse-json.ts'
+import { isObject } from '../../../shared/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
 import { DAY_MS, type Day, isDay } from './day.ts'
 import { hashesOf, type Insight, isChanged, isKeyOf, type Texts, textsByKey } from './insight.ts'

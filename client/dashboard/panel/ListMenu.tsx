@@ -34,7 +34,7 @@ export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: Li
       saveCsv(productName, tab)
     } catch (error) {
       console.error(error)
-      show(t('error.code.other'))
+      show(t('error.page'))
     }
   }
   async function share() {

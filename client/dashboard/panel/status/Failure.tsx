@@ -1,5 +1,6 @@
 /** The failure box (spec, section 8): a headline in plain words, the message, and Retry. */
 import { useState } from 'react'
+import type { Failure as Failed } from '../../../../shared/outcomes.ts'
 import { LOG_IN_ID } from '../../../arrival/arrival.ts'
 import { Message } from '../../../language/Message.tsx'
 import { t } from '../../../language/messages.ts'
@@ -12,8 +13,7 @@ import textButton from '../../../ui/button/TextButton.module.css'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import { useSite } from '../../../ui/site-context.ts'
 import { copyText } from '../../../ui/text/copy-text.ts'
-import { type Failure as Failed, isSessionRefused } from '../../data/fetch-list.ts'
-import { describeFailure, detailsOf, isOwnMessage, messageOf } from './describe-failure.ts'
+import { describeFailure, detailsOf } from './describe-failure.ts'
 import styles from './Failure.module.css'
 
 interface FailureProps {
@@ -24,11 +24,11 @@ interface FailureProps {
 
 export function Failure({ failure, hasInsights, onRetry }: FailureProps) {
   const { productName } = useSite()
-  const hasEnded = isSessionRefused(failure)
-  const [headline, advice] = splitSentence(describeFailure(failure, useOnline()))
+  const hasEnded = failure.cause === 'unauthorized'
+  const described = describeFailure(failure, useOnline())
+  const [headline, advice] = splitSentence(t(described.headline))
   // Above a list, Review is the primary button.
   const loud = hasInsights ? 'secondary' : 'primary'
-  const message = messageOf(failure)
   const details = detailsOf(failure)
   return (
     <div className={styles.failure} data-only={!hasInsights} data-print="none">
@@ -38,11 +38,9 @@ export function Failure({ failure, hasInsights, onRetry }: FailureProps) {
             <strong>{headline}</strong>
             {advice && <span>{` ${advice}`}</span>}
           </p>
-          {message && (
-            <p className={styles.message} {...(isOwnMessage(failure) ? {} : { dir: 'auto', lang: '' })}>
-              {message}
-            </p>
-          )}
+          <p className={styles.message} {...(described.isForeign && { dir: 'auto', lang: '' })}>
+            {described.original}
+          </p>
           {hasEnded && (
             <p>
               <Message id="load.logInAgain" values={{ product: productName }} />

@@ -30,7 +30,7 @@ export function OtherLists({ shop, names, onRetry }: OtherListsProps) {
       )
     }
     if (unloaded?.status !== 'failed') return null
-    const reason = describeFailure(unloaded.failure, isOnline)
+    const reason = t(describeFailure(unloaded.failure, isOnline).headline)
     return (
       <Line key={`${name} failed`} text={joinLabel(tabName(name), reason)}>
         <Button variant="ghost" onClick={onePress(() => onRetry(name))}>

@@ -1,79 +1,28 @@
-/** Describes a failed load: the failure, a next step, and the specification's message (section 8). */
-import type { ApiErrorCode } from '../../../../shared/api-error.ts'
+/** Describes a failed load: our sentence in the page's language, and the original message (spec, section 8). */
+import { type Failure, originalMessage } from '../../../../shared/outcomes.ts'
 import { type MessageId, t } from '../../../language/messages.ts'
-import { type Failure, plainMessage } from '../../data/fetch-list.ts'
 
-const CODES: Readonly<Record<ApiErrorCode, MessageId>> = {
-  unauthorized: 'error.code.unauthorized',
-  rate_limited: 'error.code.rate_limited',
-  overloaded: 'error.code.overloaded',
-  analysis_unreachable: 'error.code.analysis_unreachable',
-  analysis_invalid: 'error.code.analysis_invalid',
-  analysis_timeout: 'error.code.analysis_timeout',
-  internal: 'error.code.internal',
-  // Only a fault of this page causes these, and a reload fixes them.
-  bad_request: 'error.code.other',
-  expectation_failed: 'error.code.other',
-  not_found: 'error.code.other',
-  method_not_allowed: 'error.code.other',
-  request_timeout: 'error.code.other',
-  too_large: 'error.code.other',
-  unsupported_media_type: 'error.code.other',
+interface Description {
+  /** The event, then advice. */
+  readonly headline: MessageId
+  /** The message of the specification, the host or the browser. */
+  readonly original: string
+  /** Whether the original message is in the language of the host or the browser, not of the page. */
+  readonly isForeign: boolean
 }
 
-/** The meaning of a failed status whose body is empty or an HTML page, as sent by proxies and hosts. */
-const STATUSES: Readonly<Record<number, ApiErrorCode>> = {
-  401: 'unauthorized',
-  408: 'analysis_timeout',
-  429: 'rate_limited',
-  502: 'analysis_unreachable',
-  503: 'overloaded',
-  504: 'analysis_timeout',
-  522: 'analysis_unreachable',
-  523: 'analysis_unreachable',
-  524: 'analysis_timeout',
-}
-
-/** Returns the page's own message. */
-export function describeFailure(failure: Failure, isOnline: boolean): string {
-  const { status = 0 } = failure
-  switch (failure.kind) {
-    case 'no-answer':
-      return t(isOnline ? 'error.network' : 'error.offline')
-    case 'unreadable':
-      return t('error.unreadable')
-    case 'code':
-      return t(CODES[failure.code])
-    case 'invalid-json':
-      return status < 400 ? t('error.unreadable') : describeStatus(status)
-    case 'browser':
-      return t('error.fetch')
-    case 'message':
-    case 'status':
-      return describeStatus(status)
+export function describeFailure(failure: Failure, isOnline: boolean): Description {
+  const { cause, words, invalidJson } = failure
+  return {
+    headline: cause === 'network' && !isOnline ? 'error.offline' : `error.${cause}`,
+    original: invalidJson ? t('error.invalidJson', invalidJson) : words || t('error.fetch'),
+    isForeign: !invalidJson && Boolean(words),
   }
-}
-
-function describeStatus(status: number): string {
-  const code = STATUSES[status]
-  return t(code ? CODES[code] : 'error.status')
-}
-
-/** Returns the message of the specification, the host or the browser, in any language, or '' if there is none. */
-export function messageOf(failure: Failure): string {
-  if (failure.kind === 'invalid-json')
-    return t('error.invalidJson', { url: failure.url, excerpt: failure.excerpt })
-  return 'words' in failure ? failure.words : ''
-}
-
-/** Other messages are in the language of the host or the browser. */
-export function isOwnMessage({ kind }: Failure): boolean {
-  return kind === 'invalid-json'
 }
 
 /** Returns the request id, by which the operator can find the request in the log, or '' without one. */
 export function detailsOf(failure: Failure): string {
   const { requestId, status } = failure
   if (!requestId) return ''
-  return [`Request ID: ${requestId}`, `Status: ${status}`, plainMessage(failure)].join('\n')
+  return [`Request ID: ${requestId}`, `Status: ${status}`, originalMessage(failure)].join('\n')
 }
