@@ -1,9 +1,8 @@
-/** The ways to open the app, on this device or on another. CSS puts the one that suits the device first. */
+/** The ways to open the app: on this device, or on another by a code or a link. */
 import { useCallback, useState } from 'react'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
-import textButton from '../ui/button/TextButton.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
@@ -57,31 +56,16 @@ export function HandoffChoices() {
     }
   }
 
-  const toAnotherPhone = () => withLink(showCode)
-  const copyLink = () => withLink(copy)
   return (
     <div className={styles.choices}>
-      <div className={row.buttons} data-pointer="coarse">
+      <div className={row.buttons}>
         <Button variant="primary" onClick={openApp}>
           {t('installed.openApp', { product })}
         </Button>
       </div>
-      <div className={row.buttons} data-pointer="fine">
-        <Button variant="primary" data-needs-next onClick={toAnotherPhone}>
-          {t('installed.onPhone')}
-        </Button>
-        <Button onClick={openApp}>{t('installed.openApp', { product })}</Button>
-        <Button data-needs-next onClick={copyLink}>
-          {t('installed.copyLink')}
-        </Button>
-      </div>
-      <div className={styles.links} data-pointer="coarse">
-        <button type="button" className={textButton.button} data-needs-next onClick={toAnotherPhone}>
-          {t('installed.otherPhone')}
-        </button>
-        <button type="button" className={textButton.button} data-needs-next onClick={copyLink}>
-          {t('installed.copyLink')}
-        </button>
+      <div className={row.buttons} data-needs-next>
+        <Button onClick={() => withLink(showCode)}>{t('installed.showCode')}</Button>
+        <Button onClick={() => withLink(copy)}>{t('installed.copyLink')}</Button>
       </div>
       <p role="status">{message}</p>
       {shown && <HandoffDialog {...shown} onClose={close} />}

@@ -5,7 +5,7 @@ import { createCallbackLink, createIntentLink } from './callback-link.ts'
 const NAMES = ['shop', 'state', 'success', 'userId', 'token'] as const
 const CALLBACK = 'vitrine://callback'
 const STORE = 'https://play.google.com/store/apps/details?id=example.vitrine'
-const REFUSAL = /^next (?:is not a full address|has a scheme that runs)\.$/
+const REFUSAL = /^next is not a URL\.$/
 
 /**
  * Characters that could end the parameter, the query or the surrounding link, and blanks, control characters and
@@ -47,26 +47,19 @@ test.each([
   'https://app.example/?shop=a&other=b#c',
   'https://app.example/?shop=a&shop=b',
   'vitrine://callback?shop=a',
+  'https:app.example?shop=a',
+  ' https://app.example/?shop=a',
+  'javascript:alert(1)?shop=a',
 ])('only the parameters of %s are used, and only the first of each name', (next) => {
   expect(createCallbackLink(CALLBACK, next)).toBe('vitrine://callback?shop=a&state=&success=&userId=&token=')
 })
 
-test.each([
-  '',
-  '/installed',
-  '//app.example/?shop=a',
-  'JaVaScRiPt:alert(1)//https://app.example',
-  'java\nscript:alert(1)',
-  'data:text/html,?token=s3cret',
-  'blob:https://app.example/1',
-  'VBScript:msgbox(1)',
-  'https:app.example',
-  ' https://app.example/?shop=a',
-  'https://',
-  'https://[?token=s3cret',
-])('%j is rejected, and not quoted', (next) => {
-  expect(() => createCallbackLink(CALLBACK, next)).toThrow(REFUSAL)
-})
+test.each(['', '/installed', '//app.example/?shop=a', 'https://', 'https://[?token=s3cret'])(
+  '%j is rejected, and not quoted',
+  (next) => {
+    expect(() => createCallbackLink(CALLBACK, next)).toThrow(REFUSAL)
+  },
+)
 
 test('the callback link has exactly the five parameters of `next`, unchanged, whatever their values', () => {
   fc.assert(

@@ -2,15 +2,13 @@
 
 const PARAMETERS = ['shop', 'state', 'success', 'userId', 'token'] as const
 
-/** All other schemes are allowed, because only the parameters of `next` are used. */
-const RUNNING_SCHEMES: readonly string[] = ['javascript:', 'data:', 'blob:', 'vbscript:']
-
-// Returns `callbackUrl`, which has neither query nor fragment, with the five parameters of `next`. A missing parameter
-// becomes empty, and only the first of a repeated one is used. @throws if `next` is invalid, without quoting it,
-// because it may contain a session token
+/**
+ * Returns `callbackUrl`, which has neither query nor fragment, with the five parameters of `next`. A missing parameter
+ * becomes empty, and only the first of a repeated one is used. No scheme of `next` can do harm, because nothing else of
+ * it is used. @throws if `next` isn't a URL, without quoting it, because it may contain a session token
+ */
 export function createCallbackLink(callbackUrl: string, next: string): string {
-  const { protocol, searchParams } = parseUrl(next)
-  if (RUNNING_SCHEMES.includes(protocol)) throw new Error('next has a scheme that runs.')
+  const { searchParams } = parseUrl(next)
   const query = PARAMETERS.map((name) => `${name}=${encode(searchParams.get(name) ?? '')}`)
   return `${callbackUrl}?${query.join('&')}`
 }
@@ -27,12 +25,11 @@ export function createIntentLink(link: string, storeUrl: string): string {
 
 function parseUrl(next: string): URL {
   try {
-    // The URL parser alone would accept 'https:shop' and surrounding spaces.
-    if (/^(?:https?:\/\/|(?!https?:)[a-z][a-z\d+.-]*:)/i.test(next)) return new URL(next)
+    return new URL(next)
   } catch {
-    // Without a cause, because the parser's error quotes the URL.
+    // Without a cause, because the parser's error may quote the URL.
+    throw new Error('next is not a URL.')
   }
-  throw new Error('next is not a full address.')
 }
 
 /** Also escapes characters such as `'` and `)`, where some apps end a link. */

@@ -1,4 +1,4 @@
-/** The two buttons to the sample shop and the installation, and the first of them again below the steps. */
+/** The two ways in: for owners their dashboard, for visitors the installation; in sample mode also the sample shop. */
 import { loginLink } from '../arrival/arrival.ts'
 import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
@@ -16,35 +16,12 @@ export function EntryLinks() {
         {sampleToken && <ExploreSample token={sampleToken} />}
       </div>
       <div className={`${row.buttons} ${styles.visitor}`}>
-        {sampleToken && (
-          <>
-            <ExploreSample token={sampleToken} variant="primary" />
-            <p className={styles.aside}>{t('landing.noAccount')}</p>
-          </>
-        )}
+        {sampleToken && <ExploreSample token={sampleToken} variant="primary" />}
         <Install variant={sampleToken ? 'secondary' : 'primary'} />
         {sampleToken && (
           <noscript>
             <p>{t('landing.sampleNeedsScript')}</p>
           </noscript>
-        )}
-      </div>
-    </>
-  )
-}
-
-export function FirstEntryLink() {
-  const { sampleToken } = useSite()
-  return (
-    <>
-      <div className={`${row.buttons} ${styles.owner}`}>
-        <OpenDashboard />
-      </div>
-      <div className={`${row.buttons} ${styles.visitor}`}>
-        {sampleToken ? (
-          <ExploreSample token={sampleToken} variant="primary" />
-        ) : (
-          <Install variant="primary" />
         )}
       </div>
     </>
@@ -80,7 +57,7 @@ function Install({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
   return (
     <ButtonLink variant={variant} href={installUrl ?? mail}>
-      {installUrl ? t('landing.install') : t('landing.invitation')}
+      {installUrl ? t('landing.install') : t('landing.contact')}
     </ButtonLink>
   )
 }

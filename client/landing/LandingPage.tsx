@@ -1,4 +1,4 @@
-/** The landing page: product, examples, permissions, installation and questions. */
+/** The landing page: product, examples, promises, installation and questions. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { LandingNotice } from '../arrival/PageNotice.tsx'

@@ -1,5 +1,6 @@
 /** Three numbers of a shop, and the sentence about them. */
 import { t } from '../language/messages.ts'
+import { firstSentenceEnd } from '../ui/text/first-sentence.ts'
 import { examples } from './examples.ts'
 import styles from './Numbers.module.css'
 import section from './Section.module.css'
@@ -7,7 +8,8 @@ import { Section } from './Section.tsx'
 
 export function Numbers() {
   const { products, numbers } = examples()
-  const [advice, reason] = products[0]?.inventoryInsight ?? []
+  const text = products.insight.inventoryInsight
+  const end = firstSentenceEnd(text)
   return (
     <Section
       id="numbers"
@@ -23,7 +25,7 @@ export function Numbers() {
         ))}
       </dl>
       <p className={styles.words}>
-        <strong>{advice}</strong> <span>{reason}</span>
+        <strong>{text.slice(0, end)}</strong> <span>{text.slice(end)}</span>
       </p>
     </Section>
   )

@@ -1,4 +1,4 @@
-/** Questions that owners ask before installing. The answers are true for every deployment. */
+/** Questions that owners ask before installing. No answer depends on the deployment. */
 import { LOG_IN_ID } from '../arrival/arrival.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
@@ -11,12 +11,11 @@ import { Section } from './Section.tsx'
 
 const QUESTIONS = [
   ['landing.questions.logIn', 'landing.questions.logInText'],
-  ['landing.questions.cost', 'landing.questions.costText'],
+  ['landing.questions.payment', 'landing.questions.paymentText'],
   ['landing.questions.languages', 'landing.questions.languagesText'],
   ['landing.questions.source', 'dashboard.disclaimer'],
   ['landing.questions.data', 'landing.questions.dataText'],
   ['landing.questions.browser', 'landing.questions.browserText'],
-  ['landing.questions.offline', 'landing.questions.offlineText'],
   ['landing.questions.delete', 'landing.questions.deleteText'],
 ] as const
 
@@ -27,7 +26,7 @@ const LINKS = {
 } as const
 
 export function Questions() {
-  const { productName, companyName, sampleToken } = useSite()
+  const { productName, companyName } = useSite()
   return (
     <Section id="questions" title={t('landing.questions.title')} className={section.split}>
       <div>
@@ -43,12 +42,6 @@ export function Questions() {
             </summary>
             <p>
               <Message id={answer} values={{ product: productName, company: companyName }} tags={LINKS} />
-              {sampleToken && question === 'landing.questions.cost' && (
-                <>
-                  {' '}
-                  <span>{t('landing.questions.costSample')}</span>
-                </>
-              )}
             </p>
           </details>
         ))}

@@ -1,21 +1,17 @@
-/** The data that the product reads, and what it never does, as far as this website can guarantee it. */
+/** What the insights are about, and what the dashboard never does. */
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { PageLink } from '../ui/PageLink.tsx'
-import { useSite } from '../ui/site-context.ts'
 import styles from './Reading.module.css'
 import section from './Section.module.css'
 import { Section } from './Section.tsx'
 
 export function Reading() {
-  const { productName } = useSite()
   return (
     <Section id="reading" title={t('landing.reading.title')} className={section.split}>
       <div className={section.columns}>
         <div>
-          <h3>
-            <Message id="landing.reading.asks" values={{ product: productName }} />
-          </h3>
+          <h3>{t('landing.reading.about')}</h3>
           <ul className={styles.list}>
             <li>{t('landing.reading.products')}</li>
             <li>{t('landing.reading.orders')}</li>

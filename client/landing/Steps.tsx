@@ -4,7 +4,6 @@ import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
-import { FirstEntryLink } from './EntryLinks.tsx'
 import section from './Section.module.css'
 import { Section } from './Section.tsx'
 import styles from './Steps.module.css'
@@ -37,7 +36,6 @@ export function Steps() {
           <p>{t('landing.steps.readText')}</p>
         </li>
       </ol>
-      <FirstEntryLink />
     </Section>
   )
 }

@@ -18,7 +18,7 @@ interface Kept {
 }
 
 export const KEPT_IN_BROWSER: readonly Kept[] = [
-  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that signs you in.' },
+  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that logs you in.' },
   ...ANALYSIS_NAMES.flatMap((analysis): readonly Kept[] => [
     {
       place: 'localStorage',

@@ -5,7 +5,7 @@ import { localPath, say } from './words.ts'
 export class InstalledPage {
   readonly page: Page
   readonly openApp: Locator
-  readonly continueOnPhone: Locator
+  readonly showCode: Locator
   readonly copyLink: Locator
   readonly code: Locator
   /** The URLs to which the page has navigated, except web pages. */
@@ -14,8 +14,7 @@ export class InstalledPage {
   constructor(page: Page) {
     this.page = page
     this.openApp = page.getByRole('button', { name: say('installed.openApp') })
-    const toAnother = page.getByRole('button', { name: say('installed.otherPhone') })
-    this.continueOnPhone = page.getByRole('button', { name: say('installed.onPhone') }).or(toAnother)
+    this.showCode = page.getByRole('button', { name: say('installed.showCode') })
     this.copyLink = page.getByRole('button', { name: say('installed.copyLink') })
     this.code = page.getByRole('img', { name: say('handoff.qr') })
   }

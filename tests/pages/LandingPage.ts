@@ -17,7 +17,7 @@ export class LandingPage {
     this.page = page
     this.openDashboard = page.getByRole('link', { name: say('landing.openDashboard') }).first()
     this.explore = page.getByRole('link', { name: say('landing.explore') }).first()
-    this.mail = page.getByRole('link', { name: say('landing.invitation') }).first()
+    this.mail = page.getByRole('link', { name: say('landing.contact') }).first()
     this.logIn = page.getByRole('link', { name: say('landing.logIn') })
     this.question = page.getByRole('dialog')
     this.notice = page.getByRole('status').locator('p').filter({ visible: true })
