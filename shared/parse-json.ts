@@ -1,3 +1,5 @@
+/** Reads JSON from others, whose numbers may be longer than JavaScript's. */
+
 /** Returns undefined for a missing text or invalid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
@@ -7,9 +9,9 @@ export function parseJson(text: string | null | undefined): unknown {
   }
 }
 
-/** In the id field, turns an integer of more than 15 digits into a string, because `JSON.parse` would round it. */
-export function parseJsonWithId(text: string | null | undefined, idField: string): unknown {
-  const longId = new RegExp(`("${idField}"\\s*:\\s*)(-?[1-9]\\d{15,})(?![\\d.eE])`, 'g')
+/** In these fields, turns an integer of more than 15 digits into a string, because `JSON.parse` would round it. */
+export function parseJsonWithId(text: string | null | undefined, ...idFields: readonly string[]): unknown {
+  const longId = new RegExp(`("(?:${idFields.join('|')})"\\s*:\\s*)(-?[1-9]\\d{15,})(?![\\d.eE])`, 'g')
   return parseJson(text?.replace(longId, '$1"$2"'))
 }
 

@@ -3,8 +3,8 @@
  * fragment is read and removed from the URL before the router starts, because history, bookmarks and screenshots would
  * show a token, and a reload would repeat a notice.
  */
-
 import { isDashboard, MAX_TOKEN_LENGTH, TOKEN_PREFIX, VISITOR_SEPARATOR } from '../../shared/login.ts'
+import { isSameOwner } from '../../shared/owner.ts'
 import type { Site } from '../../shared/site.ts'
 import { createStore } from '../create-store.ts'
 import { pathTo } from '../language/path-to.ts'
@@ -103,7 +103,7 @@ function takeToken(text: string): Arrival {
   const user = parseSessionToken(token)
   if (!user) return { notice: 'unreadable' }
   const session = currentSession()
-  if (session.status === 'logged-in' && session.user.ownerKey !== user.ownerKey)
+  if (session.status === 'logged-in' && !isSameOwner(session.user.ownerKey, user.ownerKey))
     return { otherOwner: { token: visitorToken(token), user } }
   // An owner who returns to the sample shop remains the same visitor.
   const isSameVisitor = token === readSampleToken() && session.status === 'logged-in'

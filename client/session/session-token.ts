@@ -1,16 +1,14 @@
 /** Reads the user from a session token without verifying it, because the analysis host does that. */
 import { MAX_TOKEN_LENGTH } from '../../shared/login.ts'
-import { isObject, parseJsonWithId } from '../../shared/parse-json.ts'
+import { ownerKeyOf, parseClaims } from '../../shared/owner.ts'
 import { t } from '../language/messages.ts'
-import { decodeBase64Url } from '../storage/base64url.ts'
 
 export interface SessionUser {
-  /** The text in the token, because numbers above 2^53 would be rounded. */
   readonly id: string | undefined
   readonly email: string | undefined
   /** The part of the email before the @, or 'User' (spec, section 3), shortened for display. */
   readonly displayName: string
-  /** Identifies the owner in this browser's storage: the id, else the email, else the token's payload. */
+  /** Names the owner in storage, locks and links. Compare it with `isSameOwner`. */
   readonly ownerKey: string
 }
 
@@ -28,22 +26,16 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
     return undefined
   const [, payload, signature, more] = token.split('.')
   if (payload === undefined || signature === undefined || more !== undefined) return undefined
-  const claims = parseJsonWithId(decodeBase64Url(payload), 'id')
-  if (!isObject(claims)) return undefined
-  const id = parseText(typeof claims.id === 'number' ? String(claims.id) : claims.id)
-  const email = parseText(claims.email)
-  const ownerKey = id ?? (email ? `email:${email}` : `token:${payload}`)
-  return {
-    id,
-    email,
-    // A getter, because the inline script parses the token before the messages have loaded.
-    get displayName() {
-      return shorten(email?.split('@')[0] || t('dashboard.user'))
-    },
-    ownerKey,
-  }
-}
-
-function parseText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
+  const claims = parseClaims(payload)
+  return (
+    claims && {
+      id: claims.id,
+      email: claims.email,
+      // A getter, because the inline script parses the token before the messages have loaded.
+      get displayName() {
+        return shorten(claims.email?.split('@')[0] || t('dashboard.user'))
+      },
+      ownerKey: ownerKeyOf(payload),
+    }
+  )
 }

@@ -1,5 +1,5 @@
 /** The session: one token for all browser tabs, and the user read from it. */
-
+import { isSameOwner } from '../../shared/owner.ts'
 import { createStore } from '../create-store.ts'
 import {
   clearStored,
@@ -47,8 +47,9 @@ export function refreshSession(): void {
   const token = readStored(TOKEN_KEY)
   if (before.status === 'logged-in' ? before.token === token : !parseSessionToken(token)) return
   // A renewed token of the same owner doesn't end the session, because a request in flight is already paid for.
+  const user = parseSessionToken(token)
   const isRenewed =
-    before.status === 'logged-in' && parseSessionToken(token)?.ownerKey === before.user.ownerKey
+    before.status === 'logged-in' && user !== undefined && isSameOwner(user.ownerKey, before.user.ownerKey)
   if (!isRenewed) {
     ending.abort()
     ending = new AbortController()
@@ -67,7 +68,7 @@ export function logIn(token: string): boolean {
   const user = parseSessionToken(token)
   if (!user) return false
   const before = currentSession()
-  const isOther = before.status === 'logged-in' && before.user.ownerKey !== user.ownerKey
+  const isOther = before.status === 'logged-in' && !isSameOwner(before.user.ownerKey, user.ownerKey)
   if (isOther) removeAllStored(isOwnersKey)
   if (!writeStored(TOKEN_KEY, token) && !writeDroppingLists(TOKEN_KEY, token)) {
     // A reload must not restore the previous session.

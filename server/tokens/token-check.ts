@@ -1,6 +1,7 @@
 /** Checks session tokens with jose before a call gets a slot. Loaded only if SESSION_SECRET or SESSION_JWKS_URL is set. */
 import { errors, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Logger } from 'pino'
+import { ownerKeyOf, ownerOf } from '../../shared/owner.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
 
@@ -32,7 +33,7 @@ export function checkBySecret(secret: string, expected: ExpectedClaims = {}): To
   return {
     async verify(token) {
       await jwtVerify(token, key, options).catch(refuse)
-      return ownerOf(token)
+      return ownerOfToken(token)
     },
     [Symbol.dispose]() {},
   }
@@ -45,7 +46,7 @@ export function checkByKeys(url: string, log: Logger, expected: ExpectedClaims =
   return {
     async verify(token) {
       await verifyByKeys(token, keys.find, options).catch(refuse)
-      return ownerOf(token)
+      return ownerOfToken(token)
     },
     keys,
     [Symbol.dispose]: keys[Symbol.dispose],
@@ -92,21 +93,8 @@ function refuse(cause: unknown): never {
   throw new HttpError('analysis_unreachable', { cause: 'no keys', failure: 'no_keys' })
 }
 
-/** The first of these claims that a token has identifies its owner. */
-const OWNER_CLAIMS = ['id', 'sub', 'email']
-
-/** `token` is verified. Without any of these claims, the whole payload identifies the owner. */
-function ownerOf(token: string): string {
+/** `token` is verified. */
+function ownerOfToken(token: string): string {
   const [, payload = ''] = token.split('.')
-  const claims: Readonly<Record<string, unknown>> = JSON.parse(
-    Buffer.from(payload, 'base64url').toString(),
-    keepDigits,
-  )
-  const claim = OWNER_CLAIMS.find((name) => (claims[name] ?? undefined) !== undefined)
-  return JSON.stringify(claim === undefined ? claims : [claim, claims[claim]])
-}
-
-/** A reviver for `JSON.parse`, which would round ids above 2^53, so that different owners would share their limits. */
-function keepDigits(_key: string, value: unknown, { source }: { readonly source?: string } = {}): unknown {
-  return typeof value === 'number' ? source : value
+  return ownerOf(ownerKeyOf(payload))
 }

@@ -1,6 +1,7 @@
 /** The only store of the owner's marks. All browser tabs merge theirs into one stored value. A logout clears it. */
 import { useCallback, useSyncExternalStore } from 'react'
 import * as v from 'valibot'
+import { isSameOwner } from '../../../shared/owner.ts'
 import { createStore } from '../../create-store.ts'
 import { type LoggedIn, refreshSession } from '../../session/session.ts'
 import { onStoredElsewhere, readStored, writeStored } from '../../storage/browser-storage.ts'
@@ -169,7 +170,7 @@ function hasAll(stored: Marks, marks: Marks): boolean {
 /** Drops damaged marks. Returns no marks if they belong to another owner. */
 function parse(text: string | null, { user }: LoggedIn): Stored {
   const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
-  if (owner !== user.ownerKey) return { marks: NO_MARKS, others: {} }
+  if (owner === undefined || !isSameOwner(owner, user.ownerKey)) return { marks: NO_MARKS, others: {} }
   return { marks: byKey(marks.flatMap((each) => parseMark(each) ?? [])), others }
 }
 

@@ -5,6 +5,7 @@
 import * as v from 'valibot'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../../shared/languages.ts'
+import { isSameOwner } from '../../../shared/owner.ts'
 import { parseJson } from '../../../shared/parse-json.ts'
 import {
   dropFromMemory,
@@ -66,7 +67,7 @@ export function readMetadata(analysis: Analysis): string | null {
 /** Returns the metadata if it fits the list, and both are this owner's. */
 function fittingMetadata({ list, metadata }: ListTexts, owner: string) {
   const parsed = parseStored(METADATA, metadata)
-  return parsed?.owner === owner && parsed.length === list.length ? parsed : undefined
+  return parsed?.length === list.length && isSameOwner(parsed.owner, owner) ? parsed : undefined
 }
 
 /** Whether a list is saved that isn't empty. Doesn't parse it. */

@@ -40,6 +40,13 @@ test('a link contains the same marks without their texts, is valid only for the 
   )
 })
 
+test.each([
+  ['made with the email in other letters', formatProgress('email:Layla@Shop.example', byKey([done]))],
+  ['of release 3.0', encode({ owner: textHash('email:LAYLA@shop.example'), marks: [done] })],
+])('a link %s is the same owner’s', (_, code) => {
+  expect(parseProgress(code, 'email:LAYLA@shop.example')).toEqual(byKey([done]))
+})
+
 test('a link contains the latest 200 marks', () => {
   const all = Array.from({ length: 300 }, (_, at): Mark => ({ ...done, key: `orders/${at}`, at }))
   const brought = parseProgress(formatProgress(OWNER, byKey(all)), OWNER)

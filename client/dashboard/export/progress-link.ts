@@ -1,7 +1,8 @@
 /** The owner's progress as a link: the latest marks without their texts. A fragment is never sent to a server. */
 import * as v from 'valibot'
+import { decodeBase64Url, encodeBase64Url } from '../../../shared/base64url.ts'
+import { ownerOf } from '../../../shared/owner.ts'
 import { parseJson } from '../../../shared/parse-json.ts'
-import { decodeBase64Url, encodeBase64Url } from '../../storage/base64url.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
 import { byKey, latest, type Marks, parseMark, withoutTexts } from '../model/mark.ts'
 import { textHash } from '../model/text-hash.ts'
@@ -12,7 +13,7 @@ export const MOST_MARKS = 200
 const LINKED = v.object({ owner: v.string(), marks: v.array(v.unknown()) })
 
 export function formatProgress(ownerKey: string, marks: Marks): string {
-  const linked = { owner: textHash(ownerKey), marks: latest(marks, MOST_MARKS).map(withoutTexts) }
+  const linked = { owner: textHash(ownerOf(ownerKey)), marks: latest(marks, MOST_MARKS).map(withoutTexts) }
   return encodeBase64Url(JSON.stringify(linked))
 }
 
@@ -22,7 +23,8 @@ type Refusal = 'other-owner' | 'damaged'
 export function parseProgress(code: string, ownerKey: string): Marks | Refusal {
   const linked = parseValue(LINKED, parseJson(decodeBase64Url(code)))
   if (!linked) return 'damaged'
-  if (linked.owner !== textHash(ownerKey)) return 'other-owner'
+  // Release 3.0 hashed the key itself.
+  if (![ownerOf(ownerKey), ownerKey].map(textHash).includes(linked.owner)) return 'other-owner'
   const marks = linked.marks.flatMap((each) => parseMark(each) ?? [])
   return marks.length === linked.marks.length ? byKey(marks) : 'damaged'
 }

@@ -1,5 +1,6 @@
 /** The dashboard (spec, section 2). Without a session it redirects to '/'. */
 import { useEffect, useState } from 'react'
+import { isSameOwner } from '../../../shared/owner.ts'
 import { admit } from '../../arrival/arrival.ts'
 import { t } from '../../language/messages.ts'
 import { pathTo } from '../../language/path-to.ts'
@@ -17,7 +18,7 @@ export function DashboardPage() {
   const session = useSession()
   const owner = session.status === 'logged-in' ? session.user.ownerKey : undefined
   const [first] = useState(owner)
-  const isAnothers = owner !== undefined && owner !== first
+  const isAnothers = owner !== undefined && (first === undefined || !isSameOwner(owner, first))
 
   // The tab, search and Review in the URL belong to the previous owner, so the page starts again for the next one.
   useEffect(() => {

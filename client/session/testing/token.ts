@@ -1,4 +1,4 @@
-import { encodeBase64Url } from '../../storage/base64url.ts'
+import { encodeBase64Url } from '../../../shared/base64url.ts'
 
 /** Returns a token with these claims, which may be any JSON value. */
 export function tokenOf(claims: unknown): string {
