@@ -3,36 +3,41 @@
  * works afterwards.
  */
 import { useEffect, useState } from 'react'
-import type { Analysis } from '../../shared/analysis.ts'
 import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import twoLines from '../ui/text/TwoLines.module.css'
+import { useCommands, useDashboard } from './dashboard-context.ts'
 import styles from './Toast.module.css'
-import type { ToastContent } from './useActions.ts'
+import { type ToastContent, useToast } from './toast-store.ts'
 
 const SHOWN_MS = 10_000
 
 interface ToastProps {
-  readonly toast: ToastContent
-  /** The open tab. An action in another tab is shown with that tab's name. */
-  readonly analysis: Analysis
   readonly onUndo: () => void
-  readonly onClose: () => void
 }
 
-export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
+export function Toast({ onUndo }: ToastProps) {
+  const { session } = useDashboard()
+  const toast = useToast(session)
+  return toast ? <Shown toast={toast} onUndo={onUndo} /> : null
+}
+
+function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent }) {
+  const { view } = useDashboard()
+  const { closeToast } = useCommands()
   const [isHeld, setIsHeld] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `toast` is a dependency, so that each toast gets its own ten seconds.
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(onClose, SHOWN_MS)
+    const timer = setTimeout(closeToast, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [toast, isHeld, closeToast])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
+  const name = toast.name()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It isn't pressed; it stays while it is read.
     <div
@@ -46,12 +51,12 @@ export function Toast({ toast, analysis, onUndo, onClose }: ToastProps) {
       <Icon name="check" />
       <p className={styles.message}>
         <span className={styles.what}>
-          {toast.analysis !== analysis && <span>{tabName(toast.analysis)}</span>}
-          <span>{toast.message}</span>
+          {toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
+          <span>{toast.message()}</span>
         </span>
-        {toast.name && (
+        {name && (
           <bdi className={twoLines.text} dir="auto">
-            {toast.name}
+            {name}
           </bdi>
         )}
       </p>

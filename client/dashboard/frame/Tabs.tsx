@@ -7,10 +7,8 @@ import { t } from '../../language/messages.ts'
 import { dropRepeat, onePress } from '../../ui/button/one-press.ts'
 import { pageDirection } from '../../ui/text/text-direction.ts'
 import type { Shop } from '../data/useShop.ts'
-import { PANEL_ID, tabId } from '../tab-ids.ts'
+import { PANEL_ID, TABS_ID, tabId } from '../tab-ids.ts'
 import styles from './Tabs.module.css'
-
-const BAR_ID = 'tabs'
 
 interface TabsProps {
   /** Undefined before the URL is known, as in the prerendered page. */
@@ -29,7 +27,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
   return (
     <div
       ref={bar}
-      id={BAR_ID}
+      id={TABS_ID}
       className={styles.tabs}
       role="tablist"
       aria-label={t('tabs.label')}
@@ -83,13 +81,6 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
 function shortCount(count: number): string {
   if (count === 0) return '✓'
   return count > 99 ? '99+' : String(count)
-}
-
-/** Scrolls to the start of the panel if a sticky tab was pressed from the middle of a list. */
-export function showPanelStart(): void {
-  const bar = document.getElementById(BAR_ID)?.getBoundingClientRect()
-  const panel = document.getElementById(PANEL_ID)?.getBoundingClientRect()
-  if (bar && panel && panel.top < bar.bottom) scrollBy({ top: panel.top - bar.bottom, behavior: 'instant' })
 }
 
 function centerOf(element: HTMLElement): number {

@@ -2,28 +2,24 @@
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { LanguageLinks } from '../../language/LanguageLinks.tsx'
 import { t } from '../../language/messages.ts'
-import type { LoggedIn } from '../../session/session.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { ITEM_LINK, MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
-import { refreshAll } from '../data/lists.ts'
-import type { Tab } from '../data/useShop.ts'
+import { useCommands, useOpenTab } from '../dashboard-context.ts'
 import { shareList } from '../export/share.ts'
 import type { Found } from '../model/search.ts'
 import styles from './ListMenu.module.css'
 
 interface ListMenuProps {
-  readonly session: LoggedIn
-  readonly tab: Tab
   /** The search results, which are what is shared. */
   readonly found: Found
-  readonly onSendProgress: () => void
-  readonly onShowKeys: () => void
 }
 
-export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: ListMenuProps) {
+export function ListMenu({ found }: ListMenuProps) {
+  const tab = useOpenTab()
+  const { refreshAll, openDialog } = useCommands()
   const { analysis } = tab
   const { productName } = useSite()
   const { note, show } = useBriefNote()
@@ -53,16 +49,14 @@ export function ListMenu({ session, tab, found, onSendProgress, onShowKeys }: Li
           </MenuItem>
         </MenuGroup>
         <MenuGroup>
-          <MenuItem onPress={() => void refreshAll(session, analysis)}>
-            {t('refreshAll.do', { count: ANALYSIS_NAMES.length })}
-          </MenuItem>
+          <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>
         </MenuGroup>
         <MenuGroup>
-          <MenuItem hint={t('progress.sendHint')} onPress={onSendProgress}>
+          <MenuItem hint={t('progress.sendHint')} onPress={() => openDialog('progress')}>
             {t('progress.send')}
           </MenuItem>
           <div className={styles.keys}>
-            <MenuItem onPress={onShowKeys}>{t('tools.keys')}</MenuItem>
+            <MenuItem onPress={() => openDialog('keys')}>{t('tools.keys')}</MenuItem>
           </div>
         </MenuGroup>
         <MenuGroup>

@@ -3,33 +3,29 @@
  * loads all tabs that aren't loaded.
  */
 import { startTransition, useEffect, useState } from 'react'
-import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import type { Shop } from '../data/useShop.ts'
+import { useCommands, useDashboard } from '../dashboard-context.ts'
 import styles from './OtherMatches.module.css'
 import { NoMatch, NoneFound } from './status/EmptyState.tsx'
 import { OtherLists } from './status/OtherLists.tsx'
 import { TabLinks } from './status/TabLinks.tsx'
 
 interface OtherMatchesProps {
-  readonly shop: Shop
-  readonly open: Analysis
   readonly query: string
   /** Whether the open tab has no match. */
   readonly isNoneHere: boolean
-  readonly onSelect: (analysis: Analysis, query: string) => void
-  readonly onLoad: (names: readonly Analysis[]) => void
-  readonly onRetry: (analysis: Analysis) => void
-  readonly onClear: () => void
 }
 
-export function OtherMatches(props: OtherMatchesProps) {
-  const { shop, open, query, isNoneHere, onSelect, onLoad, onRetry, onClear } = props
+export function OtherMatches({ query, isNoneHere }: OtherMatchesProps) {
+  const { shop, view } = useDashboard()
+  const { select, refresh, refreshEach, clearSearch } = useCommands()
+  const open = view.analysis
   // After this tab's own matches, which must not wait for them, and before the cards below the first screen.
   const [searched, setSearched] = useState('')
   useEffect(() => startTransition(() => setSearched(query)), [query])
@@ -48,7 +44,7 @@ export function OtherMatches(props: OtherMatchesProps) {
     <div className={styles.others}>
       {isNone && (
         <div className={styles.none}>
-          <NoneFound {...{ query, onClear }} />
+          <NoneFound query={query} onClear={clearSearch} />
         </div>
       )}
       {isNoneHere && !isNone && (
@@ -61,7 +57,7 @@ export function OtherMatches(props: OtherMatchesProps) {
           // The count is part of the key, so that a new count is a new element (CONTRIBUTING.md, Style).
           key={`${name} ${count}`}
           data-print="none"
-          onClick={onePress(() => onSelect(name, searched))}
+          onClick={onePress(() => select(name, searched))}
         >
           <span>
             <Message
@@ -73,14 +69,14 @@ export function OtherMatches(props: OtherMatchesProps) {
           <Icon name="forward" />
         </Button>
       ))}
-      <OtherLists {...{ shop, names: unloaded, onRetry }} />
+      <OtherLists {...{ shop, names: unloaded }} onRetry={refresh} />
       <TabLinks
         label={t('status.notSearched')}
         analyses={waiting}
-        onSelect={(name) => onSelect(name, searched)}
+        onSelect={(name) => select(name, searched)}
       >
         {!isLoading && (
-          <Button onClick={onePress(() => onLoad(waiting))}>
+          <Button onClick={onePress(() => refreshEach(waiting))}>
             {t('search.load', { count: waiting.length })}
           </Button>
         )}

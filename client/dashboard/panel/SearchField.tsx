@@ -12,16 +12,11 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 import { t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import type { SearchHandle } from '../commands.ts'
 import styles from './SearchField.module.css'
 
 /** Safari allows 100 history changes in 30 seconds. */
 const PAUSE_MS = 350
-
-export interface SearchHandle {
-  readonly focus: () => void
-  /** Clears and focuses the field. */
-  readonly clear: () => void
-}
 
 interface SearchFieldProps {
   readonly ref: Ref<SearchHandle>

@@ -1,6 +1,5 @@
 /** Shows one insight at a time, full screen, in list order. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { Analysis } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
 import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
@@ -10,11 +9,10 @@ import { Modal } from '../../ui/Modal.tsx'
 import type { MenuHandle } from '../../ui/menu/Menu.tsx'
 import { pageDirection } from '../../ui/text/text-direction.ts'
 import { ACTIONS, type ActionName, actionOfKey, LATER_KEY } from '../actions.ts'
-import type { Shop, Tab } from '../data/useShop.ts'
+import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { headingOf } from '../insight-texts.ts'
 import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
 import { Toast } from '../Toast.tsx'
-import type { Actions } from '../useActions.ts'
 import styles from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -23,17 +21,11 @@ import { ReviewHead } from './ReviewHead.tsx'
 import { END, indexOfStop, stopsOf, TODO_END } from './stops.ts'
 import { useSwipe } from './useSwipe.ts'
 
-interface ReviewProps {
-  readonly shop: Shop
-  readonly tab: Tab
-  readonly actions: Actions
-  readonly onShowKeys: () => void
-  readonly onSelect: (analysis: Analysis) => void
-  readonly onClose: () => void
-}
-
-export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: ReviewProps) {
-  const { analysis } = tab
+export function Review() {
+  const { shop, view } = useDashboard()
+  const commands = useCommands()
+  const { analysis } = view
+  const tab = shop[analysis]
   const stops = stopsOf(tab.sections)
   const idsFrom = (index: number) => stops.slice(index).map(({ id }) => id)
   const [ahead, setAhead] = useState(() => idsFrom(0))
@@ -54,14 +46,14 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
   async function run(name: ActionName) {
     if (!item) return
     if ('run' in ACTIONS[name]) setAhead(idsFrom(at + 1))
-    show(await actions.run(name, { analysis, section: stop.section, item }))
+    show(await commands.run(name, { analysis, section: stop.section, item }))
   }
   function keepAll() {
     setAhead([END])
-    actions.keepAll(analysis)
+    commands.keepAll(analysis)
   }
   function undo() {
-    const back = actions.undo()
+    const back = commands.undo()
     if (back !== undefined) setAhead([back, ...idsFrom(at)])
   }
   useUndoKey(undo)
@@ -74,7 +66,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
     const name = item && actionOfKey(key, stop.section)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
-    else if (key === '?') onShowKeys()
+    else if (key === '?') commands.openDialog('keys')
     else if (!name) return
     else if (key === LATER_KEY) laterRef.current?.open()
     // A held key counts as one press.
@@ -88,11 +80,12 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
       aria-label={joinLabel(t('review.title'), tabName(analysis))}
       data-print="none"
       {...{ [UNDO_DIALOG]: '' }}
-      onClose={onClose}
+      onClose={view.endReview}
       onKeyDown={actOnKey}
     >
       <ReviewHead
-        {...{ analysis, stops, at, note, onClose }}
+        {...{ analysis, stops, at, note }}
+        onClose={view.endReview}
         left={keys.size}
         handled={handled.length}
         done={handled.filter((key) => doneKeys.has(key)).length}
@@ -104,7 +97,9 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
         {stop?.id === TODO_END && (
           <ReviewTodoEnd tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />
         )}
-        {stop && stop.id !== TODO_END && !item && <ReviewEnd {...{ shop, tab, onSelect, onClose }} />}
+        {stop && stop.id !== TODO_END && !item && (
+          <ReviewEnd {...{ shop, tab }} onSelect={view.reviewTab} onClose={view.endReview} />
+        )}
       </Stage>
       <footer className={styles.foot}>
         {item && (
@@ -115,9 +110,7 @@ export function Review({ shop, tab, actions, onShowKeys, onSelect, onClose }: Re
           />
         )}
         <div className={styles.toast}>
-          {actions.toast && (
-            <Toast {...{ analysis }} toast={actions.toast} onUndo={undo} onClose={actions.closeToast} />
-          )}
+          <Toast onUndo={undo} />
         </div>
       </footer>
       {/* The page's own live region is inert behind the dialog. */}

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { ACTIONS, type ActionName, doneToggle, type Target } from '../../actions.ts'
+import { useCommands } from '../../dashboard-context.ts'
 import { usePrintedAt } from '../../export/usePrintedAt.ts'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
@@ -46,13 +47,11 @@ interface CardListProps {
   readonly rendered?: number | undefined
   /** Stores the number in the history entry. Without it, the number lasts as long as the section is expanded. */
   readonly onRender?: (rendered: number) => void
-  readonly onAction: (name: ActionName, target: Target) => Promise<string>
-  /** Called when the last card leaves while it has the focus. */
-  readonly onFocusLost: () => void
 }
 
 export function CardList(props: CardListProps) {
-  const { analysis, section, items, needle, today, onRender, onAction, onFocusLost } = props
+  const { analysis, section, items, needle, today, onRender } = props
+  const commands = useCommands()
   const [own, setOwn] = useState(HUNDRED)
   const rendered = props.rendered ?? own
   // Renders the first screen first, unless a scroll position has to be restored.
@@ -74,11 +73,11 @@ export function CardList(props: CardListProps) {
 
   const run = useStable((name: ActionName, target: Target) => {
     if ('run' in ACTIONS[name]) {
-      if (!focusNext(target.item.insight.key)) onFocusLost()
+      if (!focusNext(target.item.insight.key)) commands.focusTitle()
       // Only the done toggle shows its result before the card leaves. Saved and dismissed insights leave at once.
       if (name === doneToggle(section) || name === 'keepAsDone') leave(target.item)
     }
-    return onAction(name, target)
+    return commands.run(name, target)
   })
 
   function noteFocus({ target }: FocusEvent) {

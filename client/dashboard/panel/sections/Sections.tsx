@@ -7,11 +7,9 @@ import { onePress } from '../../../ui/button/one-press.ts'
 import { ColumnHeads } from '../../../ui/card/ColumnHeads.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
-import type { Tab } from '../../data/useShop.ts'
+import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import { type Counts, SECTION_NAMES, type SectionName } from '../../model/derive.ts'
 import type { Found } from '../../model/search.ts'
-import type { Actions } from '../../useActions.ts'
-import type { View } from '../../view.ts'
 import { CardList } from './CardList.tsx'
 import { moveByKey } from './focus.ts'
 import styles from './Sections.module.css'
@@ -41,25 +39,18 @@ const SECTIONS: Readonly<Record<SectionName, Definition>> = {
 export type Folds = Readonly<Partial<Record<SectionName, boolean>>>
 
 interface SectionsProps {
-  readonly tab: Tab
   readonly query: string
   readonly found: Found
-  readonly view: View
-  readonly actions: Actions
   readonly folds: Folds
   readonly onFold: (name: SectionName, isOpen: boolean) => void
-  readonly onShowKeys: () => void
-  /** Moves the focus to the search field. */
-  readonly onSearch: () => void
-  /** Called when the last card of a section leaves. */
-  readonly onFocusLost: () => void
   /** Shown if To do is empty. */
   readonly children: ReactNode
 }
 
-export function Sections(props: SectionsProps) {
-  const { tab, query, found, view, actions, folds, onFold, onFocusLost, children } = props
-  const { analysis, counts, today } = tab
+export function Sections({ query, found, folds, onFold, children }: SectionsProps) {
+  const { view } = useDashboard()
+  const commands = useCommands()
+  const { analysis, counts, today } = useOpenTab()
   const { sections, needle } = found
   // The query at the start: later queries are typed and must render fast, whereas this one may need its scroll position
   // restored. Changes together with the cards below the first screen.
@@ -69,7 +60,7 @@ export function Sections(props: SectionsProps) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, props)}>
+    <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, commands)}>
       {sections.todo.length === 0 && children}
       {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
         const { title, isFolded } = SECTIONS[name]
@@ -77,11 +68,10 @@ export function Sections(props: SectionsProps) {
           !isFolded || (folds[name] ?? (isSearching || (name === 'later' && counts.dueUnlisted > 0)))
         const list = (
           <CardList
-            {...{ analysis, needle, today, onFocusLost }}
+            {...{ analysis, needle, today }}
             section={name}
             items={sections[name]}
             {...(name === 'todo' && { rendered: view.rendered, onRender: view.renderCards })}
-            onAction={actions.run}
           />
         )
         if (!title)
@@ -119,7 +109,7 @@ export function Sections(props: SectionsProps) {
                 </h3>
                 {/* During a search, it would also keep hidden insights. */}
                 {!isSearching && (
-                  <Button data-print="none" onClick={onePress(() => actions.keepAll(analysis))}>
+                  <Button data-print="none" onClick={onePress(() => commands.keepAll(analysis))}>
                     {t('again.keepAll')}
                   </Button>
                 )}

@@ -1,5 +1,6 @@
 /** Reads and moves the focus in the sections. A card is found by its id, which is its insight's key. */
 import type { KeyboardEvent } from 'react'
+import type { Commands } from '../../commands.ts'
 import { plainKey } from '../../keys.ts'
 import type { SectionName } from '../../model/derive.ts'
 
@@ -45,20 +46,15 @@ function controlIn(card: HTMLElement | null | undefined, name: string): HTMLElem
   return card?.querySelector<HTMLElement>(`[data-control="${name}"] button`) ?? undefined
 }
 
-interface ShortcutHandlers {
-  readonly onShowKeys: () => void
-  readonly onSearch: () => void
-}
-
 /**
  * Shortcuts that move from card to card and out of the list. Single letters work only while the focus is in the list
  * (WCAG 2.1.4).
  */
-export function moveByKey(event: KeyboardEvent, { onShowKeys, onSearch }: ShortcutHandlers): void {
+export function moveByKey(event: KeyboardEvent, { openDialog, focusSearch }: Commands): void {
   const key = plainKey(event)
   if (key === undefined) return
-  if (key === '?') onShowKeys()
-  else if (key === '/') onSearch()
+  if (key === '?') openDialog('keys')
+  else if (key === '/') focusSearch()
   else if (!moveFocus(event, key)) return
   event.preventDefault()
 }

@@ -21,12 +21,10 @@ const LONG_SECONDS = 10
 
 interface ListStatusProps {
   readonly tab: Tab
-  /** Whether a toast replaces the age. */
-  readonly hasToast: boolean
   readonly onShow: (section: SectionName) => void
 }
 
-export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
+export function ListStatus({ tab, onShow }: ListStatusProps) {
   const { analysis, call, unloaded, snapshot, counts, isFirstLoad } = tab
   const isOnline = useOnline()
   useAnnouncement(tab, isOnline)
@@ -65,7 +63,7 @@ export function ListStatus({ tab, hasToast, onShow }: ListStatusProps) {
         </button>
       ))}
       {unloaded?.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
-      {snapshot && !hasToast && (
+      {snapshot && (
         <span className={styles.age}>
           <ListAge fetchedAt={snapshot.fetchedAt} />
         </span>

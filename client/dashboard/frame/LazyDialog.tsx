@@ -8,12 +8,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useAnyInFlight } from '../data/in-flight.ts'
 
-interface LateDialogProps {
+interface LazyDialogProps {
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-export function LateDialog({ onClose, children }: LateDialogProps) {
+export function LazyDialog({ onClose, children }: LazyDialogProps) {
   return (
     <ErrorBoundary fallback={<Failed onClose={onClose} />}>
       <Suspense fallback={<Loading onClose={onClose} />}>{children}</Suspense>
@@ -22,7 +22,7 @@ export function LateDialog({ onClose, children }: LateDialogProps) {
 }
 
 /** Escape also closes a dialog that isn't shown yet. */
-function Loading({ onClose }: Pick<LateDialogProps, 'onClose'>) {
+function Loading({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose()
@@ -34,7 +34,7 @@ function Loading({ onClose }: Pick<LateDialogProps, 'onClose'>) {
 }
 
 /** React keeps the failure. Only another page would load the code again, and that would end a request in flight. */
-function Failed({ onClose }: Pick<LateDialogProps, 'onClose'>) {
+function Failed({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
   const isWaiting = useAnyInFlight()
   return (
     <Dialog

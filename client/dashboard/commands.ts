@@ -1,0 +1,89 @@
+/** Everything that an owner can tell the dashboard to do. One object for the life of a dashboard. */
+import type { Analysis } from '../../shared/analysis.ts'
+import type { LoggedIn } from '../session/session.ts'
+import type { ActionName, Target } from './actions.ts'
+import { dropList, refresh, refreshAll, refreshEach } from './data/lists.ts'
+import type { Shop } from './data/useShop.ts'
+import { keepAllAsDone, runAction, undoLast } from './run-action.ts'
+import { PANEL_ID, TABS_ID, TITLE_ID, tabId } from './tab-ids.ts'
+import { closeToast } from './toast-store.ts'
+import type { View } from './view.ts'
+
+export type DialogName = 'keys' | 'progress'
+
+/** What is shown. */
+export interface DashboardState {
+  readonly session: LoggedIn
+  readonly shop: Shop
+  readonly view: View
+  /** False while storage has no room for the marks. */
+  readonly areMarksSaved: boolean
+  readonly dialog: DialogName | undefined
+}
+
+export interface SearchHandle {
+  readonly focus: () => void
+  /** Clears and focuses the field. */
+  readonly clear: () => void
+}
+
+export type Commands = ReturnType<typeof createCommands>
+
+interface Given {
+  readonly read: () => DashboardState
+  readonly setDialog: (dialog: DialogName | undefined) => void
+}
+
+export function createCommands({ read, setDialog }: Given) {
+  /** The search field of the open tab, if it has one. */
+  const search: { current: SearchHandle | null } = { current: null }
+  return {
+    /** `query` is the search to take along, if it isn't the one in the URL. A tab without a list requests it. */
+    select(analysis: Analysis, query?: string): void {
+      const { session, shop, view } = read()
+      // Safari doesn't focus a clicked button. Comes first, because the search field applies its text when it loses the focus.
+      const button = document.getElementById(tabId(analysis))
+      button?.focus({ preventScroll: true })
+      if (analysis !== view.analysis) view.select(analysis, query)
+      // Requests cost money, so pressing the open tab requests its list only if there is none.
+      else if (!shop[analysis].snapshot) void refresh(analysis, session)
+      button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      showPanelStart()
+    },
+
+    /** Requests a list: Load, Refresh and Retry. */
+    refresh: (analysis: Analysis) => void refresh(analysis, read().session),
+    refreshEach: (names: readonly Analysis[]) => void refreshEach(read().session, names),
+    /** Begins with the open tab. */
+    refreshAll: () => void refreshAll(read().session, read().view.analysis),
+    cancel: (analysis: Analysis) => read().shop[analysis].call?.cancel(),
+    /** Drops a list that can't be rendered, and requests it. */
+    startOver(analysis: Analysis): void {
+      const { session } = read()
+      dropList(analysis, session)
+      void refresh(analysis, session)
+    },
+
+    /** Resolves to the message beside the pressed button, or to '' without one. */
+    run: (name: ActionName, target: Target): Promise<string> => runAction(read(), name, target),
+    keepAll: (analysis: Analysis) => keepAllAsDone(read(), analysis),
+    /** Returns the key of a restored insight, or undefined if there is nothing to undo. */
+    undo: () => undoLast(read().session),
+    closeToast: () => closeToast(read().session),
+
+    openDialog: (dialog: DialogName) => setDialog(dialog),
+    closeDialog: () => setDialog(undefined),
+    search,
+    focusSearch: () => search.current?.focus(),
+    clearSearch: () => search.current?.clear(),
+    /** For a focus whose element is removed. */
+    focusTitle: () => document.getElementById(TITLE_ID)?.focus({ preventScroll: true }),
+  }
+}
+
+/** Scrolls to the start of the panel if a sticky tab was pressed from the middle of a list. */
+function showPanelStart(): void {
+  const bar = document.getElementById(TABS_ID)?.getBoundingClientRect()
+  const panel = document.getElementById(PANEL_ID)?.getBoundingClientRect()
+  if (bar && panel && panel.top < bar.bottom) scrollBy({ top: panel.top - bar.bottom, behavior: 'instant' })
+}

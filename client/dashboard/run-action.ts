@@ -1,0 +1,78 @@
+/** Runs the actions of the table, announces them, and undoes the last one. */
+import type { Analysis } from '../../shared/analysis.ts'
+import { joinLabel, joinSentences } from '../language/join.ts'
+import { currentLocale, t } from '../language/messages.ts'
+import type { LoggedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
+import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
+import { changeMarks } from './data/marks.ts'
+import type { Shop } from './data/useShop.ts'
+import { headingOf } from './insight-texts.ts'
+import { addDays, nameDay } from './model/day.ts'
+import type { Item } from './model/derive.ts'
+import { type Marks, undo } from './model/mark.ts'
+import { lastChange, setLastChange, showToast, type ToastContent } from './toast-store.ts'
+
+interface Owner {
+  readonly session: LoggedIn
+  readonly shop: Shop
+}
+
+/** Resolves to the message beside the pressed button, or to '' without one. */
+export async function runAction({ session, shop }: Owner, name: ActionName, target: Target): Promise<string> {
+  const action: Action = ACTIONS[name]
+  if ('send' in action) return action.send(target)
+  const { analysis, item } = target
+  const { today } = shop[analysis]
+  const { days } = action
+  const day = () => (days === undefined ? '' : nameDay(addDays(today, days), today, currentLocale()))
+  const items = [withListedTexts(shop, analysis, item)]
+  makeMarks(session, (marks) => action.run(items, { marks, today, nowMs: Date.now() }), {
+    message: () => t(action.toast, { day: day() }),
+    analysis,
+    name: () => headingOf(analysis, item.insight),
+  })
+  return ''
+}
+
+/** Keeps everything in Changed since done. */
+export function keepAllAsDone({ session, shop }: Owner, analysis: Analysis): void {
+  const { sections, today } = shop[analysis]
+  const items = sections.changedSinceDone
+  makeMarks(session, (marks) => ACTIONS.keepAsDone.run(items, { marks, today, nowMs: Date.now() }), {
+    message: () => t('act.keptAll', { count: items.length }),
+    analysis,
+    name: () => '',
+  })
+}
+
+/** Returns the key of a restored insight, or undefined if there is nothing to undo. */
+export function undoLast(session: LoggedIn): string | undefined {
+  const last = lastChange(session)
+  if (!last) return undefined
+  const { made } = changeMarks(session, (marks) => undo(marks, last.made, last.before, Date.now()))
+  const back = made.keys().next().value
+  if (back !== undefined) announce(t('act.undone'))
+  setLastChange(session, undefined)
+  return back
+}
+
+function makeMarks(
+  session: LoggedIn,
+  make: (marks: Marks) => Marks,
+  content: Omit<ToastContent, 'hasUndo'>,
+): void {
+  const change = changeMarks(session, make)
+  setLastChange(session, change)
+  showToast(session, { ...content, hasUndo: true })
+  announce(
+    joinSentences([joinLabel(content.message(), content.name()), !change.isSaved && t('unsaved.marks')]),
+  )
+}
+
+/** Uses today's texts if the list has the insight. */
+function withListedTexts(shop: Shop, analysis: Analysis, item: Item): Item {
+  const { snapshot } = shop[analysis]
+  const insight = snapshot?.insights.find(({ key }) => key === item.insight.key)
+  return insight && snapshot ? { ...item, insight, language: snapshot.language } : item
+}
