@@ -113,6 +113,7 @@ export default defineConfig({
         target: 'node24',
         ssr: true,
         copyPublicDir: false,
+        minify: true,
         rolldownOptions: { input: { main: 'server/check-host/main.ts' }, output: { codeSplitting: false } },
       },
     },

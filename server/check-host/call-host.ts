@@ -1,94 +1,81 @@
-/** Sends one call to an analysis host, like the server, and returns the bytes of the response. */
-import { randomUUID } from 'node:crypto'
-import { type IncomingHttpHeaders, type IncomingMessage, request as requestByHttp } from 'node:http'
-import { request as requestByHttps } from 'node:https'
-import { MAX_REPLY_BYTES } from '../analysis-proxy/measure-reply.ts'
+/** Starts the server in front of an analysis host, and calls analyses through it like a page. */
+import * as v from 'valibot'
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
+import type { Language } from '../../shared/languages.ts'
+import { readConfig } from '../config.ts'
+import { createLogOn } from '../observability/log.ts'
+import { createService } from '../service.ts'
 
-const BODY = '{}'
+export interface Host {
+  /** An origin, with a path prefix if needed. */
+  readonly url: string
+  readonly token: string
+  readonly language: Language
+  readonly deadlineMs: number
+}
 
-export interface Reply {
+/** What a page gets, and what the server has logged about it. */
+export interface HostCall {
   readonly status: number
-  readonly headers: IncomingHttpHeaders
-  /** As sent, with its content encoding. Cut off one byte after 64 MB. */
-  readonly body: Buffer
-  readonly firstByteMs: number
-  readonly totalMs: number
+  readonly type: string | null
+  readonly length: string | null
+  /** Decoded. Undefined if the response broke off. */
+  readonly body: Uint8Array | undefined
+  readonly log: LogLine
 }
 
-/** The call ended before a complete response arrived. `code` is Node's, such as `ECONNREFUSED`, or `deadline`. */
-export class CallError extends Error {
-  override name = 'CallError'
-  readonly code: string
-  readonly hasHead: boolean
+/** Of the server's log line for a request (docs/reference.md). */
+const LOG_LINE = v.object({
+  route: v.string(),
+  hostStatus: v.optional(v.number()),
+  hostFirstByteMs: v.optional(v.number()),
+  hostMs: v.optional(v.number()),
+  hostBytes: v.optional(v.number()),
+  errorCode: v.optional(v.string()),
+  cause: v.optional(v.string()),
+})
 
-  override readonly cause: Error
+type LogLine = v.InferOutput<typeof LOG_LINE>
 
-  constructor(code: string, hasHead: boolean, cause: Error) {
-    super('The call did not end with a complete reply.', { cause })
-    this.cause = cause
-    this.code = code
-    this.hasHead = hasHead
-  }
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : error.message
-}
-
-/** @throws CallError */
-export async function callHost(url: string, token: string, deadlineMs: number): Promise<Reply> {
-  const startedAt = performance.now()
-  const deadline = AbortSignal.timeout(deadlineMs)
-  let hasHead = false
-  try {
-    const reply = await send(url, token, deadline)
-    hasHead = true
-    const firstByteMs = performance.now() - startedAt
-    const body = await readBody(reply)
-    const { statusCode: status = 0, headers } = reply
-    return { status, headers, body, firstByteMs, totalMs: performance.now() - startedAt }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    throw new CallError(deadline.aborted ? 'deadline' : codeOf(error), hasHead, error)
-  }
-}
-
-function send(url: string, token: string, signal: AbortSignal): Promise<IncomingMessage> {
-  const request = (url.startsWith('https:') ? requestByHttps : requestByHttp)(url, {
-    method: 'POST',
-    agent: false,
-    signal,
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': BODY.length,
-      accept: 'application/json',
-      'accept-encoding': 'identity',
-      'accept-language': 'en',
-      'x-request-id': randomUUID(),
-    },
+export async function startServer({ url, token, language, deadlineMs }: Host) {
+  const config = readConfig({
+    ANALYSIS_HOST: url,
+    ANALYSIS_TIMEOUT_MS: String(deadlineMs),
+    HOST: '127.0.0.1',
+    PORT: '0',
   })
-  return new Promise((resolve, reject) => {
-    request
-      .on('response', resolve)
-      // Without this listener, a 101 response would leave the call hanging.
-      .on('upgrade', (reply, socket) => {
-        socket.destroy()
-        resolve(reply)
+  let takeLine = (_line: LogLine) => {}
+  const write = (text: string) => {
+    const line = v.safeParse(LOG_LINE, JSON.parse(text))
+    if (line.success) takeLine(line.output)
+  }
+  const service = await createService(config, {
+    log: createLogOn({ write }, 'info'),
+    droppedLines: () => 0,
+    staticResponses: () => ({ pages: new Map(), notFound: new Map(), files: new Map() }),
+  })
+
+  return {
+    /** Makes one call at a time. */
+    async call(analysis: Analysis): Promise<HostCall> {
+      const { promise: logged, resolve } = Promise.withResolvers<LogLine>()
+      takeLine = resolve
+      const response = await fetch(service.origin + ANALYSES[analysis].path, {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/json',
+          Authorization: `Bearer ${token}`,
+          'Accept-Language': language,
+          // So that the server passes on the host's own Content-Length.
+          'Accept-Encoding': 'identity',
+        },
+        body: '{}',
       })
-      .on('error', reject)
-      .end(BODY)
-  })
-}
-
-async function readBody(reply: IncomingMessage): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  let bytes = 0
-  if (reply.statusCode === 101) return Buffer.alloc(0)
-  for await (const piece of reply) {
-    pieces.push(piece)
-    bytes += piece.length
-    if (bytes > MAX_REPLY_BYTES) break
+      const { status, headers } = response
+      const body = await response.bytes().catch(() => undefined)
+      const head = { status, type: headers.get('content-type'), length: headers.get('content-length') }
+      return { ...head, body, log: await logged }
+    },
+    [Symbol.asyncDispose]: service.stop,
   }
-  return Buffer.concat(pieces)
 }

@@ -1,124 +1,110 @@
-/** Compares a response with the contract (docs/analysis-host.md): status, headers, time, size, encoding and JSON. */
+/** Compares one call's response with the contract (transfer, status, type, JSON), and says what owners read. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { isJsonType } from '../../shared/json-type.ts'
-import { hostFailure } from '../analysis-proxy/host-failure.ts'
-import { MAX_REPLY_BYTES } from '../analysis-proxy/measure-reply.ts'
-import type { Failure } from '../http/http-error.ts'
-import type { CallError, Reply } from './call-host.ts'
-import { checkInsights } from './check-insights.ts'
-import { decodeBody } from './decode-body.ts'
-import { duration, type Finding, fits, kindOf, note, quote, size, wrong } from './finding.ts'
+import { originalMessage, readResponse, SENTENCES, wordsOf } from '../../shared/outcomes.ts'
+import { isObject, parseJsonWithId } from '../../shared/parse-json.ts'
+import type { HostCall } from './call-host.ts'
+import { checkList } from './check-list.ts'
+import { type Finding, fits, kindOf, note, quote, wrong } from './finding.ts'
+import { findBreak, findRepeatedNames } from './json-text.ts'
 
-const LIMIT = size(MAX_REPLY_BYTES)
-
-export async function checkReply(
-  analysis: Analysis,
-  reply: Reply,
-  deadlineMs: number,
-): Promise<readonly Finding[]> {
-  const head = [...checkStatus(reply), ...checkTime(reply, deadlineMs)]
-  const decoded = await decodeBody(reply)
-  const isFailure = head.some(({ verdict }) => verdict === 'wrong')
-  if (!Buffer.isBuffer(decoded)) return isFailure ? head : [...head, decoded]
-  if (isFailure) return [...head, ...quoteBody(decoded)]
-  return [...head, ...checkType(reply, decoded), ...checkBody(analysis, decoded)]
+export function checkReply(analysis: Analysis, call: HostCall): readonly Finding[] {
+  const { log, status, type, body } = call
+  const text = new TextDecoder().decode(body)
+  const owners: Finding = { verdict: 'owners', sentence: whatOwnersRead(analysis, call, text) }
+  if (log.errorCode !== undefined) return [wrong(explainError(log)), owners]
+  const { hostFirstByteMs = 0, hostMs = 0, hostBytes = 0 } = log
+  const transfer = `${hostBytes} bytes, the first after ${hostFirstByteMs} ms, the last after ${hostMs} ms.`
+  if (status >= 400) return [note(transfer), ...checkFailure(call, text), owners]
+  const types = isJsonType(type)
+    ? []
+    : [wrong(`Content-Type is ${type === null ? 'missing' : quote(type)}; it must be application/json.`)]
+  return [fits(`Status ${status}, ${transfer}`), ...types, ...checkBody(analysis, call), owners]
 }
 
-const REASONS: Readonly<Partial<Record<Failure, string>>> = {
-  dns: 'The host name can’t be resolved',
-  refused: 'Nothing listens at this address',
-  network: 'The host can’t be reached',
-  certificate: 'The host’s certificate isn’t valid',
-  tls: 'No TLS connection could be made',
-  reset: 'The host closed the connection without a reply',
-  not_http: 'The reply isn’t valid HTTP',
-}
-
-/** Describes a call without a complete response. */
-export function checkFailure({ code, hasHead, cause: error }: CallError, deadlineMs: number): Finding {
-  const part = hasHead ? 'complete reply' : 'reply'
-  if (code === 'deadline')
-    return wrong(`No ${part} arrived within ${duration(deadlineMs)}, the deadline for a whole call.`)
-  if (hasHead) return wrong(`The reply broke off (${code}). Its length or its chunks don’t match its body.`)
-  const { failure } = hostFailure(error)
-  const reason = (failure && REASONS[failure]) ?? 'The call failed'
-  return wrong(`${reason} (${code}).`)
-}
-
-function checkStatus({ status, headers }: Reply): readonly Finding[] {
-  if (status >= 300 && status < 400) {
-    const target = headers.location === undefined ? '' : ` to ${quote(headers.location)}`
-    return [
-      wrong(`Status ${status} redirects${target}. Redirects aren’t followed: give the URL that answers.`),
-    ]
+function whatOwnersRead(analysis: Analysis, { status, type, body }: HostCall, text: string): string {
+  // A response that breaks off is a network error for the page.
+  if (!body) return `Owners read '${SENTENCES.network}'`
+  const outcome = readResponse(analysis, { status, contentType: type, text })
+  if (outcome.status === 'failed') {
+    const { failure } = outcome
+    return `Owners read '${SENTENCES[failure.cause]}' and, smaller, ${quote(originalMessage(failure))}.`
   }
-  if (status === 401)
-    return [wrong('Status 401: the host refuses this token. Owners are told that their session has ended.')]
-  if (status === 204 || status === 205 || status < 200)
-    return [wrong(`Status ${status} has no body. Send 200 and a list, which may be empty.`)]
-  if (status > 299)
-    return [
-      wrong(`Status ${status}: the host reports a failure. Owners see an error, unless the body has a list.`),
-    ]
-  return [fits(`Status ${status}.`)]
+  const { length } = outcome.list.filter(isObject)
+  return length === 0
+    ? "Owners read 'No data available to analyze.'"
+    : `Owners see ${length} of ${outcome.list.length} insights.`
 }
 
-function checkTime({ firstByteMs, totalMs }: Reply, deadlineMs: number): readonly Finding[] {
-  const times = `The first byte arrived after ${duration(firstByteMs)}, the last after ${duration(totalMs)}; the deadline is ${duration(deadlineMs)}.`
-  return [totalMs > deadlineMs / 2 ? note(times) : fits(times)]
+const BYTES = 'That is the number of bytes, not of characters'
+
+/** Explains the causes in the server's log. The first match counts. */
+const CAUSES: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ENOTFOUND|EAI_)/, 'The host name can’t be resolved'],
+  [/^ECONNREFUSED/, 'Nothing listens at this address'],
+  [/CERT|SIGNATURE|ISSUER/, 'The host’s certificate isn’t valid for its name'],
+  [/^(?:EPROTO|ERR_SSL|ERR_TLS)/, 'No TLS connection could be made'],
+  [/^(?:ECONNRESET|EPIPE)$/, 'The host closed the connection without a reply'],
+  [/^(?:ECONNRESET|EPIPE)/, 'The body is shorter than its Content-Length, or its last chunk is missing'],
+  [/^HPE_(?:INVALID_CONSTANT|CLOSED_CONNECTION) in/, `The body is longer than its Content-Length. ${BYTES}`],
+  [/^HPE_/, 'The reply isn’t valid HTTP'],
+  [/^status 3/, 'Redirects aren’t followed. Give the URL that answers'],
+  [/^status (?:1|204|205)/, 'This status has no body. Send 200 and a list, which may be empty'],
+  [/^transfer coding/, 'Transfer-Encoding must be chunked or missing'],
+  [/^content coding/, 'Content-Encoding must be gzip, br or missing'],
+  [/^(?:Z_|ERR_BROTLI|ERR__ERROR_FORMAT|bytes behind)/, 'The body isn’t what Content-Encoding says'],
+  [/^too long/, 'The body has more than 64 MiB'],
+  [/^no reply/, 'No reply arrived by the deadline'],
+  [/^unfinished reply/, 'Only a part of the reply arrived by the deadline'],
+]
+
+function explainError({ cause = '', hostStatus }: HostCall['log']): string {
+  const place = hostStatus === undefined ? cause : `${cause} in the body`
+  const sentence = CAUSES.find(([pattern]) => pattern.test(place))?.[1] ?? 'The reply can’t be used'
+  return `${sentence} (${cause}).`
 }
 
-/** Quotes the body of a failure, which contains the reason. */
-function quoteBody(body: Buffer): readonly Finding[] {
-  return body.length === 0 ? [] : [note(`The reply says ${quote(body.toString())}.`)]
-}
-
-function checkType({ headers, body }: Reply, decoded: Buffer): readonly Finding[] {
-  const type = headers['content-type']
-  const coding = headers['content-encoding']
-  const sent = coding
-    ? `${size(body.length)} as ${coding}, ${size(decoded.length)} decoded`
-    : size(decoded.length)
-  const length = fits(`The body has ${sent}; the limit is ${LIMIT}.`)
-  if (isJsonType(type)) return [fits(`Content-Type is ${type}.`), length]
-  const found = type === undefined ? 'Content-Type is missing' : `Content-Type is ${quote(type)}`
+function checkFailure({ status, type }: HostCall, text: string): readonly Finding[] {
+  const isJson = isJsonType(type)
+  const body = isJson ? parseJsonWithId(text, '') : undefined
+  const words = wordsOf(body)
+  if (isObject(body) && Array.isArray(body['analysis']))
+    return [wrong(`Status ${status} has a list. Send it with status 200.`)]
   return [
-    wrong(`${found}; it must be application/json. Owners see 'Invalid JSON' and the first 200 characters.`),
-    length,
+    wrong(`Status ${status}: the host ${status === 401 ? 'refuses this token' : 'reports a failure'}.`),
+    ...(status === 401 && !isJson ? [wrong('A 401 ends the session only if it is JSON.')] : []),
+    words ? note(`Its message is ${quote(words)}.`) : note(`It has no message in JSON: ${quote(text)}.`),
   ]
 }
 
-function checkBody(analysis: Analysis, decoded: Buffer): readonly Finding[] {
+function checkBody(analysis: Analysis, { body: bytes, length }: HostCall): readonly Finding[] {
+  if (bytes?.[0] === 0x1f && bytes[1] === 0x8b)
+    return [wrong('The body begins like gzip. Send it with Content-Encoding: gzip.')]
   let text: string
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(decoded)
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return [wrong('The body isn’t valid UTF-8.')]
   }
-  const body = parse(keepDigits(text, ANALYSES[analysis].idField))
-  if (text === '') return [wrong('The body is empty. Send an object with the field `analysis`.')]
-  if (body === undefined) return [wrong(`The body isn’t JSON. It begins with ${quote(text)}.`)]
-  if (typeof body !== 'object' || body === null || Array.isArray(body))
-    return [wrong(`The body is ${kindOf(body)}; it must be an object with the field \`analysis\`.`)]
-  const list: unknown = 'analysis' in body ? body.analysis : undefined
-  if (list === undefined || list === null) {
-    const found = list === null ? 'is null' : 'is missing'
-    return [wrong(`The field \`analysis\` ${found}. Owners see an empty list; send [] if that is meant.`)]
+  const broken = findBreak(text)
+  if (broken) {
+    const isCut = broken.offset === text.length && length !== null && text.length < Number(length)
+    const advice = isCut ? ` Check its Content-Length. ${BYTES}.` : ''
+    return [wrong(`The body isn’t JSON: ${broken.sentence}${advice}`)]
   }
-  if (!Array.isArray(list))
-    return [wrong(`\`analysis\` is ${kindOf(list)}; it must be a list. Owners see an error.`)]
-  return checkInsights(analysis, list)
+  const repeated = Array.from(findRepeatedNames(text), (name) =>
+    wrong(`An object has ${name} more than once. Only the last one counts.`),
+  )
+  return [...repeated, ...checkObject(analysis, parseJsonWithId(text, ANALYSES[analysis].idField))]
 }
 
-/** `JSON.parse` rounds integers above 2^53, so different ids would look the same. */
-function keepDigits(text: string, idField: string): string {
-  return text.replaceAll(new RegExp(`("${idField}"\\s*:\\s*)(-?\\d{16,})(?=\\s*[,}])`, 'g'), '$1"$2"')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function checkObject(analysis: Analysis, body: unknown): readonly Finding[] {
+  if (!isObject(body))
+    return [wrong(`The body is ${kindOf(body)}; it must be an object with a list \`analysis\`.`)]
+  const list = body['analysis']
+  if (Array.isArray(list)) return checkList(analysis, list)
+  const advice = wordsOf(body)
+    ? 'Send a message with a status from 400 to 599'
+    : 'Send a list, which may be empty'
+  return [wrong(`\`analysis\` is ${kindOf(list)}. ${advice}.`)]
 }

@@ -1,35 +1,56 @@
 /**
- * `npm run check-host -- <url>`; in the image, `node dist/check-host/main.js <url>`. Exits with 0 if the host conforms,
- * else with 1.
+ * `npm run check-host -- <url>`; in the image, `node dist/check-host/main.js <url>`: does a host conform to
+ * docs/analysis-host.md?
  */
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { isatty } from 'node:tty'
+import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { isLanguage, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { DEFAULTS } from '../config.ts'
-import { integer, webOrigin } from '../config-values.ts'
+import { webOrigin } from '../config-values.ts'
 import { checkHost } from './check-host.ts'
+
+const USAGE = `Usage: HOST_TOKEN=<session token> npm run check-host -- [--language ${LANGUAGE_NAMES.join('|')}] https://host.example
+The token may begin with "Bearer ", or be on standard input. No other variable is read.
+Exits with 0 if the host fits docs/analysis-host.md, with 1 if it doesn't, and with 2 after a wrong usage.`
+
+class UsageError extends Error {}
 
 // A reader of the report, such as head, may close the pipe early.
 process.stdout.on('error', () => process.exit(1))
-process.exitCode = (await run(process.argv.slice(2), process.env)) ? 0 : 1
+process.exitCode = await run(process.argv.slice(2)).catch(explainUsage)
 
-async function run([url, ...others]: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
-  if (url === undefined || others.length > 0)
-    return refuse('Usage: npm run check-host -- https://host.example')
+async function run(args: readonly string[]): Promise<number> {
+  const options = { help: { type: 'boolean' }, language: { type: 'string', default: 'en' } } as const
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [url, ...others] = positionals
+  if (values.help) {
+    console.log(USAGE)
+    return 0
+  }
+  if (url === undefined || others.length > 0) throw new UsageError('Expected one URL.')
   const parsed = v.safeParse(webOrigin(), url)
-  if (!parsed.success) return refuse(`Expected ${parsed.issues[0].message}, got ${JSON.stringify(url)}.`)
-  const deadline = v.safeParse(integer(1, 2 ** 31 - 1), env['ANALYSIS_TIMEOUT_MS'])
-  const deadlineMs = deadline.success ? deadline.output : DEFAULTS.ANALYSIS_TIMEOUT_MS
-
+  if (!parsed.success)
+    throw new UsageError(`Expected ${parsed.issues[0].message}, got ${JSON.stringify(url)}.`)
+  const { language } = values
+  if (!isLanguage(language)) throw new UsageError(`Expected a language: ${LANGUAGE_NAMES.join(', ')}.`)
   console.log(
     `This makes ${ANALYSIS_NAMES.length} calls to ${url}, one for each analysis. They may cost as much as an owner's. That the host refuses other tokens is not checked.\n`,
   )
-  const token = env['HOST_TOKEN']?.trim() || (await readLine())
-  if (!/^[\w.~+/=-]+$/.test(token))
-    return refuse('Set HOST_TOKEN to a session token that the host accepts, or send it on standard input.')
-  return checkHost({ url, token, deadlineMs }, console.log)
+  const token = (process.env['HOST_TOKEN'] || (await readLine())).trim().replace(/^Bearer\s+/i, '')
+  if (!/^[!-+\--~]+$/.test(token)) throw new UsageError('Expected a session token that the host accepts.')
+  const { ANALYSIS_TIMEOUT_MS: deadlineMs } = DEFAULTS
+  return (await checkHost({ url, token, language, deadlineMs }, console.log)) ? 0 : 1
+}
+
+function explainUsage(error: unknown): number {
+  const isOfArguments = error instanceof TypeError && 'code' in error
+  if (!isOfArguments && !(error instanceof UsageError)) throw error
+  console.error(`${error.message}\n\n${USAGE}`)
+  return 2
 }
 
 /** Reads the first line of standard input, or '' if there is none. */
@@ -38,10 +59,5 @@ async function readLine(): Promise<string> {
   const lines = createInterface(process.stdin)
   const [line] = await Promise.race([once(lines, 'line'), once(lines, 'close')])
   lines.close()
-  return String(line ?? '').trim()
-}
-
-function refuse(sentence: string): false {
-  console.error(sentence)
-  return false
+  return String(line ?? '')
 }

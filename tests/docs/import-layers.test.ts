@@ -39,10 +39,10 @@ const LAYERS = [
   ['server/tokens'],
   ['server/limits', 'server/observability'],
   ['server/analysis-proxy'],
-  ['server/check-host', 'server/sample-shop'],
+  ['server/sample-shop'],
   ['server/pages'],
   ['server'],
-  ['server/dev'],
+  ['server/dev', 'server/check-host'],
 ]
 const MODULES = globSync('{shared,server,client}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.*', '**/testing/**'],
