@@ -8,6 +8,7 @@ import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { DirectedText } from '../ui/text/DirectedText.tsx'
 import twoLines from '../ui/text/TwoLines.module.css'
 import { useCommands, useDashboard } from './dashboard-context.ts'
 import styles from './Toast.module.css'
@@ -54,11 +55,7 @@ function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent })
           {toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
           <span>{toast.message()}</span>
         </span>
-        {name && (
-          <bdi className={twoLines.text} dir="auto">
-            {name}
-          </bdi>
-        )}
+        {name && <DirectedText className={twoLines.text} text={name} />}
       </p>
       <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onePress(onUndo)}>
         {t('act.undo')}

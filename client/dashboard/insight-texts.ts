@@ -3,6 +3,7 @@ import { ANALYSES, type Analysis, isFieldShown } from '../../shared/analysis.ts'
 import { headingMessage } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
 import { t } from '../language/messages.ts'
+import { withDirectionMarks } from '../ui/text/text-direction.ts'
 import type { Insight, Texts } from './model/insight.ts'
 
 /** Maps field names to texts, including the id. */
@@ -21,5 +22,5 @@ export function plainTextOf(analysis: Analysis, insight: Insight): string {
     const text = insight.texts[field.name] ?? ''
     return isFieldShown(field, text) ? `${fieldLabel(field.name)} ${text}` : []
   })
-  return [headingOf(analysis, insight), ...lines].join('\n')
+  return withDirectionMarks([headingOf(analysis, insight), ...lines].join('\n'))
 }

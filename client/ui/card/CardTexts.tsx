@@ -34,6 +34,7 @@ export function CardTexts({ analysis, texts, language, highlights }: CardTextsPr
         const { name: field } = definition
         const text = texts[field] ?? ''
         const isShown = isFieldShown(definition, text)
+        const direction = textDirection(text, language)
         const leadEnd = definition === leading ? firstSentenceEnd(text) : 0
         return (
           <div
@@ -41,7 +42,7 @@ export function CardTexts({ analysis, texts, language, highlights }: CardTextsPr
             className={styles.text}
             hidden={!isShown}
             data-leads={definition === leading}
-            {...textDirection(text, language)}
+            {...direction}
           >
             <dt className={styles.label} {...pageDirection()}>
               {isShown && fieldLabel(field)}
@@ -52,6 +53,7 @@ export function CardTexts({ analysis, texts, language, highlights }: CardTextsPr
               ) : (
                 <MarkedText
                   text={text}
+                  dir={direction.dir}
                   highlights={highlights.of(text, field)}
                   markedAs={highlights.as}
                   leadEnd={leadEnd}

@@ -53,7 +53,12 @@ export function InsightCard(props: InsightCardProps) {
   /** The name has its own direction, and is aligned with the lines of the page. */
   const renderName = (name: string) => (
     <bdi {...textDirection(name, language)} data-field={headingField}>
-      <MarkedText text={name} highlights={highlights.of(name, headingField)} markedAs={highlights.as} />
+      <MarkedText
+        text={name}
+        dir={textDirection(name, language).dir}
+        highlights={highlights.of(name, headingField)}
+        markedAs={highlights.as}
+      />
     </bdi>
   )
 

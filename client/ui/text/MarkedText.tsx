@@ -4,8 +4,10 @@ import { type Isolate, isolatesIn, keepNumbersWithNouns } from './isolates.ts'
 
 interface MarkedTextProps {
   readonly text: string
+  /** The text's own direction (text-direction.ts), which its element has. */
+  readonly dir: 'ltr' | 'rtl'
   /** No highlight overlaps another. */
-  readonly highlights: readonly Highlight[]
+  readonly highlights?: readonly Highlight[]
   /** `mark` for found words, `ins` for new words. */
   readonly markedAs?: 'mark' | 'ins'
   /** The end of the text's lead. CSS distinguishes `[data-lead]` from `[data-rest]`. */
@@ -14,10 +16,12 @@ interface MarkedTextProps {
 
 /** A longer isolate may wrap, because a phone has no room for it. */
 const LONGEST_WHOLE = 24
+/** Words may wrap, numbers and signs may not. */
+const WORDS = /^[\p{L}\s]+$/u
 
-export function MarkedText({ text, highlights, markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
+export function MarkedText({ text, dir, highlights = [], markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
   const cuts = [...new Set([0, ...highlights.flat()])]
-  const isolates = isolatesIn(text)
+  const isolates = isolatesIn(text, dir)
   const wrapped = keepNumbersWithNouns(text)
 
   const renderMarked = (from: number, to: number) => {
@@ -43,8 +47,10 @@ export function MarkedText({ text, highlights, markedAs = 'mark', leadEnd = 0 }:
           renderMarked(inside[index - 1]?.[1] ?? from, start),
           <bdi
             key={`${start}-${end}`}
-            dir="ltr"
-            data-isolate={end - start <= LONGEST_WHOLE ? 'whole' : 'lines'}
+            dir={dir === 'ltr' ? 'rtl' : 'ltr'}
+            data-isolate={
+              end - start > LONGEST_WHOLE || WORDS.test(text.slice(start, end)) ? 'lines' : 'whole'
+            }
           >
             {renderMarked(start, end)}
           </bdi>,

@@ -1,24 +1,50 @@
 /**
- * Finds the parts of a text that run from left to right in any text: Latin words with signs, URLs, phone numbers, ids,
- * percentages. The bidi algorithm (UAX 9) treats digits after an Arabic letter as Arabic numbers, and signs as part of
- * the Arabic text. It would show 'C++' as '++C', '#Sale' as 'Sale#' and the groups of a phone number in reverse. In a
- * range, each number is isolated separately, so that the range runs from right to left like the text, while its times
- * and dates stay whole.
+ * Finds the parts of a text that the bidi algorithm (UAX 9) alone would show in the wrong order. In a text that runs from
+ * left to right these are its Arabic words: without an isolate, a list of them would run from right to left together with
+ * the numbers between them. In a text that runs from right to left these are Latin words, and numbers with signs: after an
+ * Arabic letter, the algorithm treats signs as part of the Arabic text, and would show 'C++' as '++C'. Everything else is
+ * left to the algorithm, which is right more often.
  */
 
 export type Isolate = readonly [start: number, end: number]
 
 const RIGHT_TO_LEFT = '\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc'
 const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`)
+
+/** Words with spaces, or one plain number, between them. Punctuation at the end belongs to the text around them. */
+const RIGHT_TO_LEFT_WORDS = new RegExp(
+  `[${RIGHT_TO_LEFT}]+(?:[ \\u00a0](?:\\d+[ \\u00a0])?[${RIGHT_TO_LEFT}]+)*(?<![،؛؟])`,
+  'g',
+)
 const WITHOUT_RIGHT_TO_LEFT = new RegExp(`[^\\n${RIGHT_TO_LEFT}]+`, 'g')
 
-const LATIN = /\p{Script=Latin}/u
-/** Signs with which a Latin word may begin. Other signs before it belong to the sentence. */
-const FIRST_SIGN = /[\p{L}\d#@+$€£]/u
-const LAST_LETTER = /^.*[\p{L}\d]/su
-const CLOSING_SIGN = /[.,;:!?…)\]"'”’»]$/
-/** The bidi algorithm shows these correctly without help. */
-const PLAIN_WORDS = /^[\p{L}\d]+(?: [\p{L}\d]+)*$/u
+const BLANK = /[ \u00a0]/.source
+const DIGITS = /\d+(?:[.,:/]\d+)*/.source
+/** Some browsers don't know the riyal sign (U+20C1) as a currency sign yet. */
+const CURRENCY = /[\p{Sc}\u20c1]/u.source
+/** A plus or minus is a sign only after a space or a bracket, or at the start. Elsewhere it joins. */
+const SIGN = /(?<=^|[\s(])[-+−]/.source
+const NUMBER = `(?:${SIGN})?(?:${CURRENCY}${BLANK}?)?${DIGITS}(?:${BLANK}?(?:%|${CURRENCY})|${BLANK}?°)?`
+
+const EXPRESSIONS = new RegExp(
+  [
+    // A phone number: with a country code, or with a zero and six more digits.
+    /(?:\+\d|\(0|0\d)[\d ()\u00a0-]{5,}\d/.source,
+    // Three groups or more: a date, or a phone number. Two groups if they are long.
+    `\\d+(?:(?:${BLANK}|-)\\d+){2,}`,
+    `\\d{3,}${BLANK}\\d{3,}`,
+    `${NUMBER}(?:[+×*]${NUMBER})+`,
+    /#\d+/.source,
+    `(?<from>${NUMBER})(?:${BLANK}?[-–−]${BLANK}?(?<to>${NUMBER}))?`,
+  ].join('|'),
+  'gu',
+)
+const PLAIN_NUMBER = new RegExp(`^${DIGITS}$`)
+
+/** Numbers before a Latin unit: '9:00 AM', '2 × 8 GB', '25 °C'. */
+const NUMBERS_AT_END = new RegExp(`(?:${NUMBER}${BLANK}?(?:[-–−+×*/]${BLANK}?)?)+$`, 'u')
+/** Signs that belong to a Latin word or to a number: 'C++', '50%'. */
+const SIGNS_AT_START = /[+#%°*)\]"'”’»]*/y
 
 const CLOSED_BY: Readonly<Record<string, string>> = {
   '(': ')',
@@ -29,48 +55,46 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
   '‘': '’',
 }
 
-const NUMBER = /\d+(?:[.,:/]\d+)*/.source
-const SIGNED_NUMBER = `[-+−]?[$€£]?${NUMBER}(?:[ \\u00a0]?%)?`
-const NUMBERS = new RegExp(
-  [
-    // A phone number: with a country code, or with a zero and seven more digits.
-    /(?:\+\d[\d ()\u00a0-]{5,}\d|0\d[\d ()\u00a0-]{5,}\d)/.source,
-    // Three groups or more: a date, or a phone number without a plus sign.
-    /\d+(?:[ \u00a0-]\d+){2,}/.source,
-    /#\d+/.source,
-    `(?<from>${SIGNED_NUMBER})(?:[ \\u00a0]?[-–−][ \\u00a0]?(?<to>${SIGNED_NUMBER}))?`,
-  ].join('|'),
-  'gu',
-)
-const PLAIN_NUMBER = new RegExp(`^${NUMBER}$`)
-
 /** Returns UTF-16 offsets, in order. A text without right-to-left letters has no isolates. */
-export function isolatesIn(text: string): readonly Isolate[] {
+export function isolatesIn(text: string, dir: 'ltr' | 'rtl'): readonly Isolate[] {
   if (!HAS_RIGHT_TO_LEFT.test(text)) return []
+  if (dir === 'ltr') return Array.from(text.matchAll(RIGHT_TO_LEFT_WORDS), rangeOf)
   return Array.from(text.matchAll(WITHOUT_RIGHT_TO_LEFT)).flatMap(({ 0: segment, index }) => {
     const words = latinWordsIn(segment)
-    const numbers = numbersIn(segment.slice(0, words?.[0]), index > 0 && text[index - 1] !== '\n')
-    const isPlain = !words || PLAIN_WORDS.test(segment.slice(...words))
-    return [...numbers, ...(isPlain ? [] : [words])].map(
+    const isAfterLetter = index > 0 && text[index - 1] !== '\n'
+    const numbers = numbersIn(segment.slice(0, words?.[0]), isAfterLetter)
+    return [...numbers, ...(words ? [words] : [])].map(
       ([start, end]) => [index + start, index + end] as const,
     )
   })
 }
 
+function rangeOf({ 0: found, index }: RegExpExecArray): Isolate {
+  return [index, index + found.length]
+}
+
 /**
- * Finds the range from the first word with a Latin letter to the last letter or digit, with the signs that belong to
- * them: '"C++ Primer"'.
+ * Finds the range from the first word with a Latin letter to the last letter or digit, with the numbers and the signs that
+ * belong to them: '"C++ Primer"', '2 kg'.
  */
 function latinWordsIn(segment: string): Isolate | undefined {
-  const letter = segment.search(LATIN)
+  const letter = segment.search(/\p{Script=Latin}/u)
   if (letter < 0) return undefined
-  let start = Math.max(segment.lastIndexOf(' ', letter), segment.lastIndexOf('\u00a0', letter)) + 1
-  const last = LAST_LETTER.exec(segment)?.[0].length ?? segment.length
-  let end = last + segment.slice(last).search(/\s|$/)
-
+  const before = segment.slice(0, letter)
+  const numbers = NUMBERS_AT_END.exec(before)?.index
+  let start = numbers ?? /\S*$/.exec(before)?.index ?? letter
+  const last = /^.*[\p{L}\d]/su.exec(segment)?.[0].length ?? segment.length
+  SIGNS_AT_START.lastIndex = last
+  let end = last + (SIGNS_AT_START.exec(segment)?.[0].length ?? 0)
   const isClosed = (at: number) => segment.slice(at + 1, end).includes(CLOSED_BY[segment[at] ?? ''] ?? '\n')
-  while (start < letter && !FIRST_SIGN.test(segment[start] ?? '') && !isClosed(start)) start += 1
-  while (CLOSING_SIGN.test(segment.slice(last, end)) && !isOpened(segment.slice(start, end))) end -= 1
+  while (
+    numbers === undefined &&
+    start < letter &&
+    !/[\p{L}\d#@+\p{Sc}]/u.test(segment[start] ?? '') &&
+    !isClosed(start)
+  )
+    start += 1
+  while (/[)\]"'”’»]$/.test(segment.slice(last, end)) && !isOpened(segment.slice(start, end))) end -= 1
   return [start, end]
 }
 
@@ -81,20 +105,29 @@ function isOpened(text: string): boolean {
 }
 
 function numbersIn(segment: string, isAfterLetter: boolean): readonly Isolate[] {
-  return Array.from(segment.matchAll(NUMBERS)).flatMap(
-    ({ 0: found, index, groups = {} }): readonly Isolate[] => {
-      const end = index + found.length
-      const { from, to } = groups
-      if (!from) return [[index, end]]
-      // A hyphen after a letter joins two words.
-      const start = index === 0 && isAfterLetter && /^[-−]/.test(found) ? 1 : index
-      if (to)
-        return [
-          [start, index + from.length],
-          [end - to.length, end],
-        ]
-      return PLAIN_NUMBER.test(segment.slice(start, end)) ? [] : [[start, end]]
-    },
+  return Array.from(segment.matchAll(EXPRESSIONS)).flatMap((match): readonly Isolate[] => {
+    const { 0: found, index, groups = {} } = match
+    const { from, to } = groups
+    if (!from) return [rangeOf(match)]
+    if (to && !isId(from, to)) {
+      // Each number of a range is isolated separately, so that the range runs from right to left like the text.
+      return [
+        [index, index + from.length],
+        [index + found.length - to.length, index + found.length],
+      ]
+    }
+    // A hyphen after a letter joins two words.
+    const start = index === 0 && isAfterLetter && /^[-−]/.test(found) ? 1 : index
+    return PLAIN_NUMBER.test(found.slice(start - index)) ? [] : [[start, index + found.length]]
+  })
+}
+
+/** '800-7827' is an id or a phone number, '95-105' is a range. */
+function isId(from: string, to: string): boolean {
+  return (
+    /^\d{3,}$/.test(from) &&
+    /^\d{3,}$/.test(to) &&
+    !(Number(from) < Number(to) && Number(to) < 5 * Number(from))
   )
 }
 

@@ -1,29 +1,55 @@
-/** The direction and language of texts from the owner's shop. */
+/** The direction of texts from the owner's shop, on the page and where they leave it. */
 import { isLanguage, LANGUAGES } from '../../../shared/languages.ts'
 import { currentLanguage } from '../../language/messages.ts'
+import { isolatesIn } from './isolates.ts'
 
 interface TextDirection {
   readonly dir: 'ltr' | 'rtl'
   readonly lang: string
 }
 
-const ARABIC = /\p{Script=Arabic}/u
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu
+const LETTER = /\p{L}/gu
 
 /**
- * `language` is the one in which the list was requested. In an Arabic list, a sentence that begins with an English
- * product name still runs from right to left. In all other lists, the first letter decides. `dir="auto"` would skip the
- * parts that are isolated (isolates.ts), and take the direction of an Arabic name within an English sentence.
+ * Most of a text's letters decide. If neither direction has more, `language` does, in which the list was requested.
+ * `dir="auto"` would let the first letter decide, which may belong to a product's name in the other direction.
  */
 export function textDirection(text: string, language: string): TextDirection {
-  const isArabicList = isLanguage(language) && LANGUAGES[language].direction === 'rtl'
-  const runsFromRight = isArabicList ? ARABIC.test(text) : RIGHT_TO_LEFT.test(/\p{L}/u.exec(text)?.[0] ?? '')
-  return { dir: runsFromRight ? 'rtl' : 'ltr', lang: language }
+  const fromRight = text.match(RIGHT_TO_LEFT)?.filter((sign) => /\p{L}/u.test(sign)).length ?? 0
+  const fromLeft = (text.match(LETTER)?.length ?? 0) - fromRight
+  const usual = isLanguage(language) ? LANGUAGES[language].direction : 'ltr'
+  const dir = fromRight === fromLeft ? usual : fromRight > fromLeft ? 'rtl' : 'ltr'
+  return { dir, lang: language }
 }
 
 export function pageDirection() {
   const lang = currentLanguage()
   return { dir: LANGUAGES[lang].direction, lang }
+}
+
+const MARKS = { ltr: '\u200e', rtl: '\u200f' } as const
+const ISOLATES = { ltr: '\u2066', rtl: '\u2067' } as const
+const END_OF_ISOLATE = '\u2069'
+
+/**
+ * Returns the text for where it has no markup, such as a message to a colleague: with the invisible characters of UAX 9, so
+ * that each line begins on its side, and its parts keep their order. Without right-to-left letters, nothing changes.
+ */
+export function withDirectionMarks(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => {
+      const { dir } = textDirection(line, currentLanguage())
+      const isolates = isolatesIn(line, dir)
+      const parts = isolates.map(([start, end], index) => {
+        const before = line.slice(isolates[index - 1]?.[1] ?? 0, start)
+        return before + ISOLATES[dir === 'ltr' ? 'rtl' : 'ltr'] + line.slice(start, end) + END_OF_ISOLATE
+      })
+      const isMixed = dir === 'rtl' || isolates.length > 0
+      return (isMixed ? MARKS[dir] : '') + parts.join('') + line.slice(isolates.at(-1)?.[1] ?? 0)
+    })
+    .join('\n')
 }
 
 /** Maps field names to texts. Missing fields are shown empty. */
