@@ -25,7 +25,7 @@ interface Shared {
   readonly key?: string
   /** The label of a shortcut that several actions share. */
   readonly keyLabel?: MessageId
-  readonly isPossible: (section: SectionName) => boolean
+  readonly isPossible: (item: Item, section: SectionName) => boolean
 }
 
 /** Makes marks. The toast names the action and offers Undo. */
@@ -43,12 +43,9 @@ interface SendAction extends Shared {
 
 export type Action = MarkAction | SendAction
 
-const isIn =
-  (...sections: readonly SectionName[]) =>
-  (section: SectionName) =>
-    sections.includes(section)
+const UNFINISHED: readonly SectionName[] = ['changedSinceDone', 'todo', 'later']
 
-const isUnfinished = isIn('todo', 'changedSinceDone', 'later')
+const isUnfinished: Shared['isPossible'] = (_, section) => UNFINISHED.includes(section)
 
 const markAs =
   (stateOn: (today: Day) => State): MarkAction['run'] =>
@@ -82,13 +79,14 @@ export const ACTIONS = {
     // In sections whose done toggle marks as done, that action has the shortcut.
     key: 'e',
     keyLabel: 'keys.done',
-    isPossible: isIn('changedSinceDone', 'later', 'done', 'dismissed'),
+    // An insight that has left the list would be in no section.
+    isPossible: ({ isListed }, section) => isListed && section !== 'todo',
     run: markAs(() => ({ state: 'open' })),
     toast: 'act.open',
   },
   keepAsDone: {
-    label: 'again.keep',
-    isPossible: isIn('changedSinceDone'),
+    label: 'changed.keep',
+    isPossible: (_, section) => section === 'changedSinceDone',
     run: (items, { marks, nowMs }) => keepAsDone(marks, items, nowMs),
     toast: 'act.kept',
   },
@@ -120,16 +118,16 @@ export type ActionName = keyof typeof ACTIONS
 
 export const LATER_ACTIONS = ['tomorrow', 'inThreeDays', 'inAWeek'] as const satisfies readonly ActionName[]
 
-/** Returns the action of the done toggle. */
-export function doneToggle(section: SectionName): 'done' | 'putBack' {
-  return isUnfinished(section) ? 'done' : 'putBack'
+/** Returns the action of the done toggle, or undefined if the card has none. */
+export function doneToggle(item: Item, section: SectionName): 'done' | 'putBack' | undefined {
+  return (['done', 'putBack'] as const).find((name) => ACTIONS[name].isPossible(item, section))
 }
 
 /** For `LATER_KEY`, returns the first of the days. */
-export function actionOfKey(key: string, section: SectionName): ActionName | undefined {
+export function actionOfKey(key: string, item: Item, section: SectionName): ActionName | undefined {
   return ACTION_NAMES.find((name) => {
     const action: Action = ACTIONS[name]
-    return action.key === key && action.isPossible(section)
+    return action.key === key && action.isPossible(item, section)
   })
 }
 

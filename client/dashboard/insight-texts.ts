@@ -1,5 +1,5 @@
 /** Describes an insight in texts: its heading, its labeled fields, and everything as plain text. */
-import { ANALYSES, type Analysis, isFieldShown } from '../../shared/analysis.ts'
+import { ANALYSES, type Analysis, headingKind, isFieldShown } from '../../shared/analysis.ts'
 import { headingMessage } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
 import { t } from '../language/messages.ts'
@@ -15,6 +15,11 @@ export function fieldsOf(analysis: Analysis, { id, texts }: Insight): Texts {
 export function headingOf(analysis: Analysis, insight: Insight): string {
   const name = fieldsOf(analysis, insight)[ANALYSES[analysis].headingField] ?? ''
   return t(headingMessage(analysis), { name })
+}
+
+/** What precedes the id in a heading: 'Order ID#'. Returns '' if headings are names. */
+export function headingLabel(analysis: Analysis): string {
+  return headingKind(analysis) === 'id' ? t(headingMessage(analysis), { name: '' }) : ''
 }
 
 export function plainTextOf(analysis: Analysis, insight: Insight): string {

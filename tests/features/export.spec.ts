@@ -22,10 +22,10 @@ test('a CSV file has all sections of the tab with their days, and its name has t
   const [columns, ...rows] = text.trimEnd().split('\r\n')
   expect(columns).toMatch(/^\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,/)
   expect(rows).toEqual([
-    `Oud,Oud,Keep it.,Keep it.,${say('part.todo')},`,
-    `Figs,Figs,Keep it.,Keep it.,${say('part.later')},2026-03-05`,
-    `Soap,Soap,Keep it.,Keep it.,${say('part.done')},2026-03-04`,
-    `Mat,Mat,Keep it.,Keep it.,${say('part.dismissed')},`,
+    `Oud,Oud,Keep it.,Keep it.,${say('section.todo')},`,
+    `Figs,Figs,Keep it.,Keep it.,${say('section.later')},2026-03-05`,
+    `Soap,Soap,Keep it.,Keep it.,${say('section.done')},2026-03-04`,
+    `Mat,Mat,Keep it.,Keep it.,${say('section.dismissed')},`,
   ])
 })
 

@@ -31,7 +31,7 @@ test('new and changed insights are first and are counted in one sentence until t
     await dashboard.see(say('news.sinceDay', { day: 'Tuesday', news: told(1, 1) }))
     await expect(dashboard.card('Oud')).toContainText(badge('news.badgeNew'))
     await expect(dashboard.card('Figs')).toContainText(badge('news.badgeChanged'))
-    await expect(dashboard.card('Figs').locator('ins').first()).toHaveText('Two')
+    await expect(dashboard.card('Figs').locator('ins').first()).toHaveText(text('Two'))
     await expect(dashboard.card('Soap')).not.toContainText(badge('news.badgeNew'))
   }
   await dashboard.markDone('Oud')
@@ -39,6 +39,11 @@ test('new and changed insights are first and are counted in one sentence until t
   await dashboard.see(say('news.sinceDay', { day: 'Tuesday', news: say('news.changed', { count: 1 }) }))
   await dashboard.markDone('Figs')
   await dashboard.miss(/^Since /)
+  // Done insights count, too, if their advice has changed.
+  await dashboard.refreshWith([...products(['Soap', 'Mug']), ...products(['Figs'], text('No'))])
+  await dashboard.see(told(1, 1))
+  await expect(dashboard.section('changedSinceDone').locator('ins')).toHaveText([text('No'), text('No')])
+  await expect(dashboard.button(say('changed.keepAll'))).toHaveCount(0)
 })
 
 test('a tab that isn’t open has a dot, with a text for screen readers, until its news was seen in any browser tab', {

@@ -18,7 +18,7 @@ interface Session extends SampleClaims {
 
 /** The sections below To do, by their titles. */
 const SECTIONS = {
-  changedSinceDone: 'again.title',
+  changedSinceDone: 'changed.title',
   later: 'later.title',
   done: 'done.title',
   dismissed: 'dismiss.title',
@@ -52,7 +52,7 @@ export class DashboardPage {
     this.host = host
     this.origin = origin
     this.cards = page.getByRole('tabpanel').getByRole('article')
-    this.titles = this.cards.getByRole('heading', { level: 3 })
+    this.titles = page.locator('[data-section=todo]').getByRole('article').getByRole('heading')
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.marks = page.locator('mark')

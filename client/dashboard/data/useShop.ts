@@ -2,20 +2,16 @@
 import { useEffect, useMemo } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { LoggedIn } from '../../session/session.ts'
+import { headingLabel } from '../insight-texts.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
-import type { Insight } from '../model/insight.ts'
 import { type Marks, takeTexts } from '../model/mark.ts'
-import { createSearch, foldedOf, type Search } from '../model/search.ts'
+import { createSearch, type Search } from '../model/search.ts'
 import type { View } from '../view.ts'
 import { useIsVisible, useToday } from './clock.ts'
 import { type ListState, useLists } from './lists.ts'
 import { addToMarks, useMarks } from './marks.ts'
 import { markSeen } from './seen-news.ts'
-import { whenIdle } from './when-idle.ts'
-
-/** Takes a few milliseconds on a phone. */
-const FOLDED_AT_ONCE = 50
 
 export interface Tab extends ListState, Derived {
   readonly analysis: Analysis
@@ -58,12 +54,14 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Logg
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
   }, [session, snapshot])
-  useEffect(() => snapshot && foldWhenIdle(snapshot.insights), [snapshot])
   const derived = useMemo(
     () => derive(analysis, snapshot, marks, seenAt, today),
     [analysis, snapshot, marks, seenAt, today],
   )
-  const search = useMemo(() => createSearch(derived, snapshot, marks), [derived, snapshot, marks])
+  const search = useMemo(
+    () => createSearch({ derived, snapshot, marks, headingLabel: headingLabel(analysis) }),
+    [analysis, derived, snapshot, marks],
+  )
   return useMemo(() => {
     const { done, later, dismissed } = derived.counts
     const hasInsights = list.snapshot !== undefined && list.snapshot.insights.length > 0
@@ -78,19 +76,6 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Logg
       hasContent: hasInsights || done + later + dismissed > 0,
     }
   }, [analysis, list, search, derived, today])
-}
-
-/** Runs ahead, so that the first letter of a search doesn't wait. Returns a function that cancels. */
-function foldWhenIdle(insights: readonly Insight[]): () => void {
-  let folded = 0
-  let cancel = whenIdle(foldSome)
-  function foldSome() {
-    const end = folded + FOLDED_AT_ONCE
-    for (const { texts } of insights.slice(folded, end)) foldedOf(texts)
-    folded = end
-    if (folded < insights.length) cancel = whenIdle(foldSome)
-  }
-  return () => cancel()
 }
 
 /** News on the open tab counts as seen while the page is visible. */

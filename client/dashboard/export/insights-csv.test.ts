@@ -8,7 +8,10 @@ import { csvFileName, insightsCsv } from './insights-csv.ts'
 const NOTHING: Sections = { todo: [], changedSinceDone: [], later: [], done: [], dismissed: [] }
 const blog = (id: string, summary = ''): Insight => ({ key: `blogs/${id}`, id, texts: { summary } })
 const csvOf = (analysis: Analysis, ...insights: readonly Insight[]) =>
-  insightsCsv(analysis, { ...NOTHING, todo: insights.map((insight) => ({ insight, language: 'en' })) })
+  insightsCsv(analysis, {
+    ...NOTHING,
+    todo: insights.map((insight) => ({ insight, language: 'en', isListed: true })),
+  })
 
 test('a CSV file is UTF-8 with a byte order mark and a header row, and its lines end in CRLF', () => {
   const texts: Texts = { seoTitle: 'Soap', inventoryInsight: 'Ten left.', other: 'x' }

@@ -14,11 +14,11 @@ const BYTE_ORDER_MARK = '\ufeff'
 const REVOKE_DELAY_MS = 10_000
 
 const TITLES: Readonly<Record<SectionName, MessageId>> = {
-  todo: 'part.todo',
-  changedSinceDone: 'part.again',
-  later: 'part.later',
-  done: 'part.done',
-  dismissed: 'part.dismissed',
+  todo: 'section.todo',
+  changedSinceDone: 'section.changedSinceDone',
+  later: 'section.later',
+  done: 'section.done',
+  dismissed: 'section.dismissed',
 }
 
 /** Downloads the file. */
@@ -39,7 +39,7 @@ export function insightsCsv(analysis: Analysis, sections: Sections): string {
       return [...fields.map((field) => escapeFormula(texts[field] ?? '')), t(TITLES[name]), day]
     }),
   )
-  const all = [[...fields.map(columnName), t('csv.part'), t('csv.day')], ...rows]
+  const all = [[...fields.map(columnName), t('csv.section'), t('csv.day')], ...rows]
   return BYTE_ORDER_MARK + all.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
 }
 

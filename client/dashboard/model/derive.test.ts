@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { countChangedSinceDone, derive, type Item, nextTab } from './derive.ts'
-import { byKey, type Mark, type State, withHashes } from './mark.ts'
+import { byKey, type Mark, type Marks, type State, withHashes } from './mark.ts'
 import type { News, Snapshot } from './snapshot.ts'
 
 const TODAY = '2026-11-24'
@@ -64,7 +64,7 @@ function idsOf(items: readonly Item[]): string {
   return items.map(({ insight }) => insight.id).join(' ')
 }
 
-test('due insights come first, then new and changed ones, then the rest; done insights whose texts have changed come after To do', () => {
+test('due insights come first, then new and changed ones, then the rest; done insights whose texts have changed are a section of their own', () => {
   expect(idsOf(sections.todo)).toBe('due changed new rest back')
   expect(sections.todo.map((item) => item.news)).toEqual(['new', 'changed', 'new', undefined, undefined])
   expect(sections.todo[0]).toMatchObject({ day: TODAY, previousTexts: undefined })
@@ -72,6 +72,7 @@ test('due insights come first, then new and changed ones, then the rest; done in
   expect(sections.changedSinceDone).toEqual([
     {
       insight: { key: 'orders/again', id: 'again', texts: { a: 'b' } },
+      isListed: true,
       language: 'en',
       previousTexts: { a: 'a' },
       day: '2026-11-20',
@@ -83,10 +84,16 @@ test('Later, Done and Dismissed show the marked insights with the texts stored i
   expect(sections.later).toEqual([
     {
       insight: { key: 'orders/gone', id: 'gone', texts: { a: 'of then' } },
+      isListed: false,
       day: '2026-11-20',
       language: 'en',
     },
-    { insight: { key: 'orders/off', id: 'off', texts: { a: 'of then' } }, day: '2026-11-27', language: 'en' },
+    {
+      insight: { key: 'orders/off', id: 'off', texts: { a: 'of then' } },
+      isListed: true,
+      day: '2026-11-27',
+      language: 'en',
+    },
   ])
   expect(idsOf(sections.done)).toBe('had done')
   expect(idsOf(sections.dismissed)).toBe('#7 not')
@@ -117,6 +124,16 @@ test('an insight whose mark has no texts shows those of the list, else of earlie
   })
 })
 
+test('an action on one insight leaves the items of the others in Later, Done and Dismissed the same objects', () => {
+  const snapshot = snapshotOf(list, news)
+  const derived = (marks: Marks) => derive('orders', snapshot, marks, undefined, TODAY).sections
+  const before = derived(marks)
+  const after = derived(new Map([...marks, ...byKey([markOf('rest', 20, done(TODAY), { a: 'a' })])]))
+  expect(after.done).toHaveLength(before.done.length + 1)
+  for (const name of ['later', 'done', 'dismissed'] as const)
+    for (const item of before[name]) expect(after[name].some((other) => other === item)).toBe(true)
+})
+
 test('the number or hash in a key is never shown as part of the id', () => {
   const keys = ['orders/7\u001f2', 'orders/\u001fabc']
   const marks = byKey(keys.map((key): Mark => ({ ...markOf('', 1, dismissed), key })))
@@ -139,8 +156,8 @@ test('a done insight is in Changed since done or in Done, whether its mark has t
   }
 })
 
-test('the counts include new and changed insights, and due ones that are no longer on the list', () => {
-  expect(counts).toMatchObject({ new: 2, changed: 1, dueUnlisted: 1 })
+test('the counts include new insights, changed ones whether to do or done, and due ones that are no longer on the list', () => {
+  expect(counts).toMatchObject({ new: 2, changed: 2, dueUnlisted: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
   expect(derive('orders', undefined, isDue, undefined, TODAY).counts.dueUnlisted).toBe(1)
 })

@@ -6,7 +6,7 @@ import { isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The order is that of the screen. */
-export const SECTION_NAMES = ['todo', 'changedSinceDone', 'later', 'done', 'dismissed'] as const
+export const SECTION_NAMES = ['changedSinceDone', 'todo', 'later', 'done', 'dismissed'] as const
 
 export type SectionName = (typeof SECTION_NAMES)[number]
 
@@ -17,6 +17,8 @@ export interface Item {
    * none, the latest known texts.
    */
   readonly insight: Insight
+  /** Whether it is on today's list. */
+  readonly isListed: boolean
   /** The language of the texts. */
   readonly language: string
   readonly news?: 'new' | 'changed' | undefined
@@ -34,11 +36,11 @@ export type Sections = Readonly<Record<SectionName, readonly Item[]>>
 export interface Counts extends Readonly<Record<SectionName, number>> {
   /** The number of new insights in To do. */
   readonly new: number
-  /** The number of changed insights in To do. */
+  /** The number of changed insights in the news, in Changed since done and To do. */
   readonly changed: number
   /** The number of due insights in Later that are no longer on the list. */
   readonly dueUnlisted: number
-  /** Whether To do or Changed since done contains news that the owner has not seen. */
+  /** Whether Changed since done or To do contains news that the owner has not seen. */
   readonly isUnseen: boolean
 }
 
@@ -64,12 +66,13 @@ export function derive(
     if (mark?.state === 'later' && mark.until > today) continue
     if (mark?.state === 'done') {
       if (isChangedSince(mark, insight.texts, language))
-        changedSinceDone.push({ insight, language, previousTexts: mark.texts, day: mark.on })
+        changedSinceDone.push({ insight, isListed: true, language, previousTexts: mark.texts, day: mark.on })
       continue
     }
     const previousTexts = news?.changes.get(insight.key)
     open.push({
       insight,
+      isListed: true,
       language,
       news: news?.changes.has(insight.key) ? (previousTexts ? 'changed' : 'new') : undefined,
       previousTexts,
@@ -85,12 +88,13 @@ export function derive(
   const listed = textsByKey(insights)
   const changed = new Set(changedSinceDone.map(({ insight }) => insight.key))
   const own = latestOf(analysis, marks)
-  const itemOf = (mark: Mark, day?: Day): Item => {
-    const { key } = mark
-    const id = idOfKey(analysis, key)
-    if (mark.texts || !snapshot)
-      return { insight: { key, id, texts: mark.texts ?? {} }, language: mark.language, day }
-    return { insight: { key, id, texts: snapshot.knownTexts.get(key) ?? {} }, language, day }
+  const itemOf = (mark: Mark) => {
+    const isKept = mark.texts !== undefined || !snapshot
+    return markedItem(analysis, mark, {
+      texts: mark.texts ?? snapshot?.knownTexts.get(mark.key) ?? NO_TEXTS,
+      language: isKept ? mark.language : language,
+      isListed: listed.has(mark.key),
+    })
   }
   const later = own
     .filter((mark) => mark.state === 'later')
@@ -105,24 +109,49 @@ export function derive(
   const isNews = ({ insight }: Item) => news?.changes.has(insight.key) ?? false
   return {
     sections: {
-      todo,
       changedSinceDone,
-      later: later.map((mark) => itemOf(mark, mark.until)),
-      done: done.map((mark) => itemOf(mark, mark.on)),
-      dismissed: dismissed.map((mark) => itemOf(mark)),
+      todo,
+      later: later.map(itemOf),
+      done: done.map(itemOf),
+      dismissed: dismissed.map(itemOf),
     },
     counts: {
-      todo: todo.length,
       changedSinceDone: changedSinceDone.length,
+      todo: todo.length,
       later: later.length,
       done: done.length,
       dismissed: dismissed.length,
       new: todo.filter((item) => item.news === 'new').length,
-      changed: todo.filter((item) => item.news === 'changed').length,
+      changed: changedSinceDone.filter(isNews).length + todo.filter((item) => item.news === 'changed').length,
       dueUnlisted: later.filter(({ until }) => until <= today).length,
-      isUnseen: news?.at !== seenAt && [...todo, ...changedSinceDone].some(isNews),
+      isUnseen: news?.at !== seenAt && [...changedSinceDone, ...todo].some(isNews),
     },
   }
+}
+
+const NO_TEXTS: Texts = {}
+
+/** Cached, so that a card whose mark and texts are the same doesn't render again after an action on another one. */
+const markedItems = new WeakMap<Mark, Item>()
+
+interface Shown extends Pick<Item, 'language' | 'isListed'> {
+  readonly texts: Texts
+}
+
+function markedItem(analysis: Analysis, mark: Mark, { texts, language, isListed }: Shown): Item {
+  const known = markedItems.get(mark)
+  const isSame = known?.insight.texts === texts && known.language === language && known.isListed === isListed
+  if (isSame) return known
+  const { key } = mark
+  const insight = { key, id: idOfKey(analysis, key), texts }
+  const item = { insight, isListed, language, day: dayOfMark(mark) }
+  markedItems.set(mark, item)
+  return item
+}
+
+function dayOfMark(mark: Mark): Day | undefined {
+  if (mark.state === 'later') return mark.until
+  return mark.state === 'done' ? mark.on : undefined
 }
 
 function compareDays(a: Day, b: Day): number {

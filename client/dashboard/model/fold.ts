@@ -9,8 +9,8 @@ const IGNORED = /[\p{M}\p{Cf}\u0640\u0621]/u
 /** Letters that readers treat as equal, but NFKD doesn't. */
 const EQUIVALENTS = new Map([
   ...pairs('ٱىیۍکڪةۃہھە', 'ايييككهههههه'),
-  // Letters in foreign words that many keyboards lack: كاپتشينو، ڤيلا.
-  ...pairs('ڤگپچ', 'فكبج'),
+  // Letters in foreign words that many keyboards lack: كاپتشينو, ڤيلا. In the Gulf, the last one is 'ch', as in شاي.
+  ...pairs('ڤگپچ', 'فكبش'),
   ...pairs('ıłđðøςƒ‘’‚“”„«»‐–—', 'ilddoσf\'\'\'"""""---'),
   ...pairs('٪٬٫،؛؟', '%,.,;?'),
   ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
@@ -28,7 +28,8 @@ const GROUPED = new RegExp(`(${DIGIT})[ \u00a0\u2000-\u200a\u202f,'’٬](?=${DI
 /** 'مسئول' is also written 'مسؤول'. */
 const HAMZA_BEFORE_WAW = /ئ(?=و)/g
 
-const MARK = /\p{M}/u
+/** Belongs to the letter before it. */
+const TRAILING = /[\p{M}\u0640\u0621]/u
 /** Everything except ASCII and unchanged Arabic letters, because folding a long list letter by letter is slow. */
 const UNFOLDED = /[^\0-\x7f\u0627\u0628\u062a-\u063a\u0641-\u0648\u064a]/gu
 
@@ -49,7 +50,7 @@ export function foldWithOffsets(text: string) {
       starts.push(offset)
       ends.push(end)
     }
-    if (part === '' && ends.length > 0 && MARK.test(letter)) ends[ends.length - 1] = end
+    if (part === '' && ends.length > 0 && TRAILING.test(letter)) ends[ends.length - 1] = end
     folded += part
     offset = end
   }

@@ -156,7 +156,12 @@ function listComes(world: World, { list, fetchedAt }: Step): World {
 function act(world: World, { nth, state, nowMs }: Step): World {
   const all = allOf(derived(world).sections)
   const one = all[nth % all.length]
-  return one ? press(world, mark(world.marks, [one], state, nowMs), nowMs) : world
+  if (!one) return world
+  // An insight that has left the list can't be put back on it.
+  const possible = one.isListed || state.state !== 'open' ? state : ({ state: 'dismissed' } as const)
+  const next = press(world, mark(world.marks, [one], possible, nowMs), nowMs)
+  expect(allOf(derived(next).sections).map(({ insight }) => insight.key)).toContain(one.insight.key)
+  return next
 }
 
 function actOnAll(world: World, { state, nowMs }: Step): World {
@@ -172,6 +177,7 @@ function keepAll(world: World, { nowMs }: Step): World {
     ...counts,
     changedSinceDone: 0,
     done: counts.done + counts.changedSinceDone,
+    changed: sections.todo.filter(({ news }) => news === 'changed').length,
     isUnseen: after.counts.isUnseen,
   })
   expectSame(
@@ -277,6 +283,8 @@ function checkSections(world: World): void {
     done: marked('done'),
     dismissed: marked('dismissed'),
   }
+  for (const { insight, isListed } of allOf(sections))
+    expect(isListed).toBe(listed.some(({ key }) => key === insight.key))
   for (const name of SECTION_NAMES) {
     expectSame(keysOf(sections[name].map(({ insight }) => insight)), expected[name])
     expect(counts[name]).toBe(expected[name].length)
@@ -304,11 +312,16 @@ function checkNews(world: World): void {
     sections.todo.map(({ news, previousTexts }) => ({ news, previousTexts: visible(previousTexts) })),
     expected,
   )
-  expect(counts.new + counts.changed).toBe(expected.filter(({ news }) => news).length)
-  const isNews = [...sections.todo, ...sections.changedSinceDone].some(({ insight }) =>
-    world.snapshot?.news?.changes.has(insight.key),
+  const isNews = ({ insight }: Item) => world.snapshot?.news?.changes.has(insight.key) ?? false
+  expect(counts.new).toBe(expected.filter(({ news }) => news === 'new').length)
+  expect(counts.changed).toBe(
+    expected.filter(({ news }) => news === 'changed').length +
+      sections.changedSinceDone.filter(isNews).length,
   )
-  expect(counts.isUnseen).toBe(isNews && world.snapshot?.news?.at !== world.seenAt)
+  expect(counts.isUnseen).toBe(
+    [...sections.todo, ...sections.changedSinceDone].some(isNews) &&
+      world.snapshot?.news?.at !== world.seenAt,
+  )
 }
 
 function derived({ snapshot, marks, seenAt, today }: World) {

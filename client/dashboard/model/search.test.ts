@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { derive } from './derive.ts'
 import { fold, foldWithOffsets } from './fold.ts'
 import { byKey } from './mark.ts'
-import { createSearch, findHighlights, type Search } from './search.ts'
+import { createSearch, findHighlights, foldQuery, type Search } from './search.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const insights = [
@@ -30,8 +30,9 @@ const marks = byKey([
   { ...base, state: 'dismissed', key: 'products/p-3', texts: { seoTitle: 'Green tea' } },
 ])
 
-function searchIn(list: Snapshot | undefined): Search {
-  return createSearch(derive('products', list, marks, undefined, '2026-11-24'), list, marks)
+function searchIn(snapshot: Snapshot | undefined): Search {
+  const derived = derive('products', snapshot, marks, undefined, '2026-11-24')
+  return createSearch({ derived, snapshot, marks, headingLabel: '' })
 }
 
 test.each([
@@ -55,8 +56,8 @@ test.each([
       items.map(({ insight }) => insight.id),
     ])
     expect(Object.fromEntries(ids)).toEqual({
-      todo: [],
       changedSinceDone: [],
+      todo: [],
       later: [],
       done: [],
       dismissed: [],
@@ -71,6 +72,80 @@ test('a search finds marks before a list has arrived', () => {
     sections: { done: [{ insight: { id: 'p-2' } }] },
     count: 1,
   })
+})
+
+/** Returns the ids of the orders that are found. */
+function ordersFound(query: string, label: string, texts: readonly string[] = []): readonly string[] {
+  const ids = ['1001', '10012', 'A 7', '#1002']
+  const insights = (texts.length > 0 ? texts : ids).map((text, index) => {
+    const id = texts.length > 0 ? text : (ids[index] ?? '')
+    return { key: `orders/${index}`, id, texts: { summaryInsight: `Honey ${text}. Order more.` } }
+  })
+  const snapshot = { fetchedAt: '', language: 'en' as const, insights, knownTexts: new Map() }
+  const derived = derive('orders', snapshot, new Map(), undefined, '2026-11-24')
+  const found = createSearch({ derived, snapshot, marks: new Map(), headingLabel: label })(query)
+  return found.sections.todo.map(({ insight }) => insight.id)
+}
+
+test.each([
+  ['#1001', 'Order ID#', ['1001', '10012']],
+  ['Order ID#1001', 'Order ID#', ['1001']],
+  ['order id#1001 honey', 'Order ID#', ['1001']],
+  ['order id#1001 soap', 'Order ID#', []],
+  ['Order ID#A 7', 'Order ID#', ['A 7']],
+  ['Order ID##1002', 'Order ID#', ['#1002']],
+  ['#1002', 'Order ID#', ['#1002']],
+  ['Order ID#', 'Order ID#', []],
+  ['Commande #1001', 'Commande #', ['1001']],
+  ['الطلب \u2066#1001\u2069', 'الطلب \u2066#\u2069', ['1001']],
+  ['Order ID#1001', 'Commande #', []],
+  ['order', 'Order ID#', ['1001', '10012', 'A 7', '#1002']],
+  ['id', 'Order ID#', []],
+] as const)('the query %j finds headings that begin with %j as they are shown: %j', (query, label, ids) => {
+  expect(ordersFound(query, label)).toEqual(ids)
+})
+
+test('a query that equals a heading, or its id with the sign, finds that insight, whatever its id', () => {
+  const ids = fc
+    .string({ unit: fc.constantFrom(...'Aa10 #-é%+ال\u2068') })
+    .filter((id) => foldQuery(id) !== '')
+  fc.assert(
+    fc.property(ids, fc.constantFrom('Order ID#', 'Commande #', 'الطلب \u2066#\u2069'), (id, label) => {
+      expect(ordersFound(`${label}${id}`, label, [id, 'other'])).toContain(id)
+      expect(ordersFound(`#${id.trim()}`, label, [id, 'other'])).toContain(id)
+    }),
+  )
+})
+
+const PHONES = [
+  '+966 50 123 4567',
+  '+966501234567',
+  '00966 50-123-4567',
+  '+966 (0)50 123 4567',
+  '(050) 123 4567',
+  '0501234567',
+]
+const OTHERS = ['501234567', '+971501234567', '0501234568', '050123']
+
+test.each(PHONES)('the phone number %s is found however it is written', (query) => {
+  const others = query.startsWith('+') || query.startsWith('00') ? [] : ['+971501234567']
+  expect(ordersFound(query, '', [...PHONES, ...OTHERS])).toEqual(
+    expect.arrayContaining([...PHONES, ...others]),
+  )
+  expect(
+    ordersFound(
+      query,
+      '',
+      OTHERS.filter((text) => !others.includes(text)),
+    ),
+  ).toEqual([])
+})
+
+test('a query that contains nothing to search for is no search, whatever it consists of', () => {
+  for (const query of ['', ' ', 'ء', 'ـ', '\u200b', ' ء \u0301 ']) {
+    expect(foldQuery(query)).toBe('')
+    expect(searchIn(snapshot)(query)).toMatchObject({ needle: '', count: 5 })
+  }
 })
 
 function highlighted(text: string, query: string): readonly string[] {
@@ -90,7 +165,7 @@ test.each([
   ['زيت \u2068الزيتون\u2069', 'زيتون', ['زيتون']],
   ['AED \u2068155\u2069 now', '155 now', ['155\u2069 now']],
   ['كوب خزفي، إبريق', 'ابريق كوب', ['كوب', 'إبريق']],
-  ['أكواب وأكوابنا', 'الأكواب', ['أكواب']],
+  ['أكواب وأكوابنا', 'الأكواب', ['أكواب', 'أكواب']],
   ['من الأكواب', 'اكواب', ['أكواب']],
   ['عنوان الألوان', 'الألوان', ['الألوان']],
   ['من أكواب', 'الأكواب', ['أكواب']],
@@ -105,6 +180,12 @@ test.each([
   ['12 450 ml', '450 12', ['12 450']],
   ['12\u00a0450', "12'450", ['12\u00a0450']],
   ['مسئول', 'مسؤول', ['مسئول']],
+  ['راسِل للعملاء ثم بالعملاء', 'العملاء', ['عملاء', 'العملاء']],
+  ['العملاء', 'للعملاء', ['عملاء']],
+  ['منتج ومنتجات ومنتجة لا منتجع', 'منتجات', ['منتج', 'منتجات', 'منتجة']],
+  ['عبوات', 'عبوة', ['عبوات']],
+  ['خصم 50% أو ٪50 أو 50 % لا 5%', '٪50', ['50%', '٪50', '50 %']],
+  ['شاي', 'چاي', ['شاي']],
   ['54٪ من «كوب خزفي»', '54% "كوب', ['54٪', '«كوب']],
   ['mugs', 'mug mugs', ['mugs']],
   ['aaaa', 'aa', ['aaaa']],
@@ -124,7 +205,12 @@ test('a matching text has highlights, in order, and a text that doesn’t match 
       const list = { fetchedAt: '', language: 'en' as const, insights: [insight], knownTexts: new Map() }
       const derived = derive('blogs', list, new Map(), undefined, '2026-11-24')
       for (const word of words) {
-        const { needle, count } = createSearch(derived, list, new Map())(word)
+        const { needle, count } = createSearch({
+          derived,
+          snapshot: list,
+          marks: new Map(),
+          headingLabel: '',
+        })(word)
         const highlights = findHighlights(text, needle)
         if (needle === '') expect(highlights).toEqual([])
         if (needle !== '' && !needle.includes(' ')) expect(highlights.length > 0).toBe(count > 0)

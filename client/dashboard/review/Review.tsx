@@ -16,9 +16,9 @@ import { Toast } from '../Toast.tsx'
 import styles from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewEnd, ReviewTodoEnd } from './ReviewEnds.tsx'
+import { ReviewEnd } from './ReviewEnds.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { END, indexOfStop, stopsOf, TODO_END } from './stops.ts'
+import { indexOfStop, stopsOf } from './stops.ts'
 import { useSwipe } from './useSwipe.ts'
 
 export function Review() {
@@ -48,10 +48,6 @@ export function Review() {
     if ('run' in ACTIONS[name]) setAhead(idsFrom(at + 1))
     show(await commands.run(name, { analysis, section: stop.section, item }))
   }
-  function keepAll() {
-    setAhead([END])
-    commands.keepAll(analysis)
-  }
   function undo() {
     const back = commands.undo()
     if (back !== undefined) setAhead([back, ...idsFrom(at)])
@@ -63,7 +59,7 @@ export function Review() {
     if (key === undefined) return
     const [next, previous] =
       pageDirection().dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
-    const name = item && actionOfKey(key, stop.section)
+    const name = item && actionOfKey(key, item, stop.section)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') commands.openDialog('keys')
@@ -94,12 +90,7 @@ export function Review() {
       />
       <Stage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
         {item && <ReviewCard {...{ analysis, item }} section={stop.section} today={tab.today} />}
-        {stop?.id === TODO_END && (
-          <ReviewTodoEnd tab={tab} onKeepAll={keepAll} onReview={() => goTo(at + 1)} />
-        )}
-        {stop && stop.id !== TODO_END && !item && (
-          <ReviewEnd {...{ shop, tab }} onSelect={view.reviewTab} onClose={view.endReview} />
-        )}
+        {stop && !item && <ReviewEnd {...{ shop, tab }} onSelect={view.reviewTab} onClose={view.endReview} />}
       </Stage>
       <footer className={styles.foot}>
         {item && (

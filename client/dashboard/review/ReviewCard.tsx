@@ -23,7 +23,7 @@ export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) 
   const { insight, language, news, previousTexts, day } = item
   const isChanged = section === 'changedSinceDone'
   const dayName = nameDay(day ?? today, today, currentLocale())
-  const note = isChanged ? t('part.again') : day && t('later.due')
+  const note = isChanged ? t('section.changedSinceDone') : day && t('later.due')
   return (
     <ErrorBoundary fallback={<p tabIndex={-1}>{t('card.failed')}</p>}>
       <InsightCard
@@ -35,7 +35,7 @@ export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) 
         size="large"
         note={note && <p className={card.note}>{note}</p>}
         badge={news && <NewsBadge news={news} />}
-        highlights={highlightsOf('', previousTexts)}
+        highlights={highlightsOf(analysis, '', previousTexts)}
         after={
           isChanged &&
           previousTexts && (

@@ -39,7 +39,7 @@ interface ReviewHeadProps {
 export function ReviewHead(props: ReviewHeadProps) {
   const { analysis, stops, at, left, handled, done, note, onStep, onRun, onClose } = props
   const stop = stops[at]
-  const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.section))
+  const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.item, stop.section))
   const only = others.length === 1 ? others[0] : undefined
   const leftWords = t('review.left', { count: left })
   useEffect(() => {

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Item } from '../model/derive.ts'
-import { END, indexOfStop, stopsOf, TODO_END } from './stops.ts'
+import { END, indexOfStop, stopsOf } from './stops.ts'
 
 const items = (ids: string): Item[] =>
-  [...ids].map((id) => ({ insight: { key: `orders/${id}`, id, texts: {} }, language: 'en' }))
+  [...ids].map((id) => ({ insight: { key: `orders/${id}`, id, texts: {} }, language: 'en', isListed: true }))
 const idsOf = (todo: string, changed: string) =>
   stopsOf({ todo: items(todo), changedSinceDone: items(changed) }).map(({ id }) => id.replace('orders/', ''))
 
 test.each([
-  ['12', '34', ['1', '2', TODO_END, '3', '4', END]],
+  ['12', '34', ['3', '4', '1', '2', END]],
   ['12', '', ['1', '2', END]],
-  ['', '3', [TODO_END, '3', END]],
+  ['', '3', ['3', END]],
   ['', '', [END]],
 ])('with %j to do and %j changed since done, the stops of Review are %j', (todo, changed, stops) => {
   expect(idsOf(todo, changed)).toEqual(stops)

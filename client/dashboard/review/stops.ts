@@ -1,24 +1,18 @@
-/** The stops of Review in a tab: To do, a page about Changed since done, each of its insights, then the end. */
+/** The stops of Review in a tab: Changed since done, To do, then the end. */
 import type { Item, Sections } from '../model/derive.ts'
 
 type Reviewed = 'todo' | 'changedSinceDone'
 
 export type Stop =
   | { readonly id: string; readonly item: Item; readonly section: Reviewed }
-  | { readonly id: typeof TODO_END | typeof END; readonly item?: undefined }
+  | { readonly id: typeof END; readonly item?: undefined }
 
-/** Ids that no insight's key can equal. */
-export const TODO_END = 'todo end'
+/** No insight's key can equal it. */
 export const END = 'end'
 
 export function stopsOf({ todo, changedSinceDone }: Pick<Sections, Reviewed>): readonly Stop[] {
   const stop = (section: Reviewed) => (item: Item) => ({ id: item.insight.key, item, section })
-  return [
-    ...todo.map(stop('todo')),
-    ...(changedSinceDone.length > 0 ? [{ id: TODO_END } as const] : []),
-    ...changedSinceDone.map(stop('changedSinceDone')),
-    { id: END },
-  ]
+  return [...changedSinceDone.map(stop('changedSinceDone')), ...todo.map(stop('todo')), { id: END }]
 }
 
 /**

@@ -10,7 +10,7 @@ import { MarkedText } from '../text/MarkedText.tsx'
 import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
 import styles from './InsightCard.module.css'
 
-/** The highlighted words of a text: found words, or new words. */
+/** The highlighted parts of a text: found words, or new sentences. */
 export interface Highlights {
   readonly of: (text: string, field: string) => readonly Highlight[]
   readonly as: 'mark' | 'ins'

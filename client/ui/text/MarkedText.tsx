@@ -8,7 +8,7 @@ interface MarkedTextProps {
   readonly dir: 'ltr' | 'rtl'
   /** No highlight overlaps another. */
   readonly highlights?: readonly Highlight[]
-  /** `mark` for found words, `ins` for new words. */
+  /** `mark` for found words, `ins` for new sentences. */
   readonly markedAs?: 'mark' | 'ins'
   /** The end of the text's lead. CSS distinguishes `[data-lead]` from `[data-rest]`. */
   readonly leadEnd?: number

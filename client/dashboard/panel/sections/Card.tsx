@@ -39,28 +39,30 @@ interface CardProps extends Item {
 
 /** Renders again only if its insight or its state has changed, because an action changes one card of a hundred. */
 export const Card = memo(function Card(props: CardProps) {
-  const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction } = props
-  const { insight, language, news, previousTexts, day } = props
-  const target = { analysis, section, item: { insight, language, news, previousTexts, day } }
+  const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction, ...item } = props
+  const { insight, language, news, previousTexts, day } = item
   const tabIndex = isCurrent ? 0 : -1
   const title = headingOf(analysis, insight) || t('card.untitled')
-  const highlights = useMemo(() => highlightsOf(needle, previousTexts), [needle, previousTexts])
+  const highlights = useMemo(
+    () => highlightsOf(analysis, needle, previousTexts),
+    [analysis, needle, previousTexts],
+  )
   const { note, show } = useBriefNote()
   const menuRef = useRef<MenuHandle>(null)
   const previousId = useId()
   const [isPreviousShown, showPrevious] = useState(false)
   const hasPrevious = section === 'changedSinceDone' && previousTexts !== undefined
   const isDue = section === 'todo' && day !== undefined
-  const toggle = doneToggle(section)
+  const toggle = doneToggle(item, section)
   const dayName = day === undefined ? '' : nameDay(day, today, currentLocale())
 
   async function run(name: ActionName) {
-    show(await onAction(name, target))
+    show(await onAction(name, { analysis, section, item }))
   }
   function runByKey(event: KeyboardEvent) {
     const key = plainKey(event)
     if (key === undefined) return
-    const name = actionOfKey(key, section)
+    const name = actionOfKey(key, item, section)
     if (!name) return
     if (key === LATER_KEY) menuRef.current?.open()
     // A held key counts as one press.
@@ -112,19 +114,23 @@ export const Card = memo(function Card(props: CardProps) {
           <span className={card.menu} data-control="menu">
             {note}
             <Menu ref={menuRef} label={joinLabel(t('tools.more'), title)} subject={title} tabIndex={tabIndex}>
-              <CardMenu section={section} onPick={run} />
+              <CardMenu {...{ item, section }} onPick={run} />
             </Menu>
           </span>
-          <span data-control="toggle">
-            <IconButton
-              shape="round"
-              tabIndex={tabIndex}
-              label={joinLabel(t(ACTIONS[toggle].label), title)}
-              onClick={onePress(() => void run(toggle))}
-            >
-              <CheckMark status={lookOf(section, isLeaving)} />
-            </IconButton>
-          </span>
+          {toggle && (
+            <span data-control="toggle">
+              <IconButton
+                shape="round"
+                tabIndex={tabIndex}
+                label={joinLabel(t(ACTIONS[toggle].label), title)}
+                onClick={onePress(() => void run(toggle))}
+              >
+                <CheckMark
+                  status={section === 'dismissed' && !isLeaving ? 'out' : checkOf(toggle, isLeaving)}
+                />
+              </IconButton>
+            </span>
+          )}
         </>
       }
     />
@@ -132,7 +138,6 @@ export const Card = memo(function Card(props: CardProps) {
 })
 
 /** While a card leaves, its done toggle already shows the result. */
-function lookOf(section: SectionName, isLeaving: boolean): 'open' | 'done' | 'out' {
-  if (section === 'dismissed' && !isLeaving) return 'out'
-  return (doneToggle(section) === 'done') === isLeaving ? 'done' : 'open'
+function checkOf(toggle: 'done' | 'putBack', isLeaving: boolean): 'open' | 'done' {
+  return (toggle === 'done') === isLeaving ? 'done' : 'open'
 }

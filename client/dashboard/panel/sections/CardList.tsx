@@ -39,6 +39,8 @@ function countFitting(): number {
 interface CardListProps {
   readonly analysis: Analysis
   readonly section: SectionName
+  /** The level of its headings. */
+  readonly level: 3 | 4 | 5
   readonly items: readonly Item[]
   /** The folded search text. */
   readonly needle: string
@@ -50,7 +52,7 @@ interface CardListProps {
 }
 
 export function CardList(props: CardListProps) {
-  const { analysis, section, items, needle, today, onRender } = props
+  const { analysis, section, level, items, needle, today, onRender } = props
   const commands = useCommands()
   const [own, setOwn] = useState(HUNDRED)
   const rendered = props.rendered ?? own
@@ -75,7 +77,7 @@ export function CardList(props: CardListProps) {
     if ('run' in ACTIONS[name]) {
       if (!focusNext(target.item.insight.key)) commands.focusTitle()
       // Only the done toggle shows its result before the card leaves. Saved and dismissed insights leave at once.
-      if (name === doneToggle(section) || name === 'keepAsDone') leave(target.item)
+      if (name === doneToggle(target.item, section) || name === 'keepAsDone') leave(target.item)
     }
     return commands.run(name, target)
   })
@@ -117,9 +119,8 @@ export function CardList(props: CardListProps) {
                 )}
                 <Card
                   {...item}
-                  {...{ analysis, section, today, isLeaving }}
+                  {...{ analysis, section, level, today, isLeaving }}
                   needle={at < first.length ? needle : before.needle}
-                  level={section === 'todo' ? 3 : hasDays ? 5 : 4}
                   isCurrent={key === current}
                   onAction={run}
                 />

@@ -1,6 +1,5 @@
-/** The sections of a tab: To do, Changed since done, and below them, collapsed, Later, Done and Dismissed. */
-import type { ReactNode } from 'react'
-import { useDeferredValue, useState } from 'react'
+/** The sections of a tab: Changed since done, To do, and below them, collapsed, Later, Done and Dismissed. */
+import { Fragment, type ReactNode, useDeferredValue, useState } from 'react'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { onePress } from '../../../ui/button/one-press.ts'
@@ -15,17 +14,16 @@ import { moveByKey } from './focus.ts'
 import styles from './Sections.module.css'
 
 interface Definition {
-  /** The title of To do is the panel's own. */
-  readonly title?: (counts: Counts) => string
+  readonly title: (counts: Counts) => string
   readonly isFolded: boolean
 }
 
 const SECTIONS: Readonly<Record<SectionName, Definition>> = {
-  todo: { isFolded: false },
   changedSinceDone: {
-    title: ({ changedSinceDone: count }) => t('again.title', { count }),
+    title: ({ changedSinceDone: count }) => t('changed.title', { count }),
     isFolded: false,
   },
+  todo: { title: ({ todo: count }) => t('todo.title', { count }), isFolded: false },
   later: {
     title: ({ later: count, dueUnlisted: due }) =>
       due > 0 ? t('later.titleDue', { count, due }) : t('later.title', { count }),
@@ -61,36 +59,33 @@ export function Sections({ query, found, folds, onFold, children }: SectionsProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
     <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, commands)}>
-      {sections.todo.length === 0 && children}
-      {SECTION_NAMES.filter((name) => sections[name].length > 0).map((name) => {
+      {SECTION_NAMES.map((name) => {
+        if (sections[name].length === 0) return name === 'todo' && <Fragment key={name}>{children}</Fragment>
         const { title, isFolded } = SECTIONS[name]
+        // Without a section above it, the title of To do is the panel's own.
+        const hasTitle = name !== 'todo' || sections.changedSinceDone.length > 0
         const isOpen =
           !isFolded || (folds[name] ?? (isSearching || (name === 'later' && counts.dueUnlisted > 0)))
         const list = (
           <CardList
             {...{ analysis, needle, today }}
             section={name}
+            level={!hasTitle ? 3 : isFolded && name !== 'dismissed' ? 5 : 4}
             items={sections[name]}
             {...(name === 'todo' && { rendered: view.rendered, onRender: view.renderCards })}
           />
         )
-        if (!title)
-          return (
-            <div key={name} className={card.table}>
-              <ColumnHeads analysis={analysis} />
-              {list}
-            </div>
-          )
         return (
           <section
             key={name}
             className={styles.section}
+            data-section={name}
             data-folded={isFolded}
             data-open={isOpen}
-            aria-labelledby={name}
+            {...(hasTitle && { 'aria-labelledby': name })}
             {...(!isOpen && { 'data-print': 'none' })}
           >
-            {isFolded ? (
+            {isFolded && (
               <h3 className={styles.fold}>
                 <Button
                   id={name}
@@ -102,20 +97,29 @@ export function Sections({ query, found, folds, onFold, children }: SectionsProp
                   <span>{title(counts)}</span>
                 </Button>
               </h3>
-            ) : (
+            )}
+            {!isFolded && hasTitle && (
               <div className={styles.head}>
                 <h3 id={name} tabIndex={-1}>
                   {title(counts)}
                 </h3>
                 {/* During a search, it would also keep hidden insights. */}
-                {!isSearching && (
+                {name === 'changedSinceDone' && counts.changedSinceDone > 1 && !isSearching && (
                   <Button data-print="none" onClick={onePress(() => commands.keepAll(analysis))}>
-                    {t('again.keepAll')}
+                    {t('changed.keepAll')}
                   </Button>
                 )}
               </div>
             )}
-            {isOpen && list}
+            {isOpen &&
+              (name === 'todo' ? (
+                <div className={card.table}>
+                  <ColumnHeads analysis={analysis} />
+                  {list}
+                </div>
+              ) : (
+                list
+              ))}
           </section>
         )
       })}

@@ -20,12 +20,12 @@ export function focusCard(id: string, control: 'card' | 'toggle' = 'card'): bool
   return Boolean(focused)
 }
 
-/** Focuses the first card of To do, or else the section's heading, which moves to the top of the window. */
+/** Focuses the section's heading, which moves to the top of the window. Without one, focuses its first card. */
 export function focusSection(name: SectionName): void {
-  const isTop = name === 'todo'
-  const first = isTop ? document.querySelector<HTMLElement>(CARDS) : document.getElementById(name)
-  first?.focus({ preventScroll: true })
-  first?.scrollIntoView({ block: isTop ? 'nearest' : 'start' })
+  const heading = document.getElementById(name)
+  const target = heading ?? document.querySelector<HTMLElement>(`[data-section="${name}"] ${CARDS}`)
+  target?.focus({ preventScroll: true })
+  target?.scrollIntoView({ block: heading ? 'start' : 'nearest' })
 }
 
 /** Before a card leaves, focuses the same control of the next card, or else of the previous one. */
