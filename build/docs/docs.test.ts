@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { wordsOf } from '../../shared/outcomes.ts'
 import { checkRows, fillBlock, fillColumn, requireNames } from './fill-table.ts'
 
 const { paths, components } = parse(readFileSync('docs/analysis-host.openapi.yaml', 'utf8'))
@@ -24,6 +25,15 @@ test.each(ANALYSIS_NAMES)(
     expect(isValid({})).toBe(false)
   },
 )
+
+test('the OpenAPI document accepts the forms of a host’s message that the page reads', () => {
+  const isValid = new Ajv2020({ strict: false }).compile({ ...components.schemas.Failure, components })
+  for (const body of [{ message: 'No.' }, { error: 'No.' }, { error: { message: 'No.' } }]) {
+    expect(isValid(body)).toBe(true)
+    expect(wordsOf(body)).toBe('No.')
+  }
+  expect(isValid({ error: 7 })).toBe(false)
+})
 
 const PAGE = `| variable | default | meaning |
 | --- | --- | --- |

@@ -3,21 +3,72 @@
  * shared/analysis.ts.
  */
 import { stringify } from 'yaml'
+import { insights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { SENTENCES } from '../../shared/outcomes.ts'
 
-const ID = {
-  type: ['string', 'integer'],
-  minLength: 1,
-  description:
-    'Identifies the insight. Owners’ marks are attached to it, so use the same id for the same thing in every call.',
+const SCHEMAS = {
+  Id: {
+    type: ['string', 'integer'],
+    minLength: 1,
+    description:
+      'Identifies the insight among those of its list, and is the same in every call. Integers of any length keep all digits. 1 and "1" are the same id.',
+  },
+  Text: { type: 'string', description: 'Plain text. If it is empty, owners see a dash.' },
+  Failure: {
+    type: 'object',
+    description:
+      'Owners see the first 200 characters of `error.message`, `message` or `error`: the first of these that is a text.',
+    properties: {
+      message: { type: 'string' },
+      error: {
+        oneOf: [{ type: 'string' }, { type: 'object', properties: { message: { type: 'string' } } }],
+      },
+    },
+  },
 }
 
-const TEXT = { type: 'string', description: 'Plain text without markup. If it is empty, owners see a dash.' }
+const REQUEST_HEADERS = {
+  'Accept-Language': {
+    description: 'The language of the owner’s page.',
+    required: true,
+    schema: { enum: LANGUAGE_NAMES },
+  },
+  'X-Request-Id': {
+    description: 'The id of the call in Vitrine’s log.',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  },
+  traceparent: {
+    description: 'W3C trace context, if a reverse proxy in front of Vitrine sets it.',
+    schema: { type: 'string' },
+  },
+}
 
-const OPTIONAL_TEXT = {
-  type: 'string',
-  description: 'Plain text without markup. If it is missing or empty, owners don’t see the field.',
+const RETRY_AFTER = {
+  'Retry-After': {
+    description:
+      'In seconds. Vitrine passes it on; it doesn’t call again by itself, and owners don’t see it.',
+    schema: { type: 'integer' },
+  },
+}
+
+const FAILURES = {
+  401: createFailure(
+    `The host doesn’t accept the token. If the response is JSON, owners read ‘${SENTENCES.unauthorized}’`,
+    { message: 'The token has expired.' },
+  ),
+  429: { ...createFailure(`Owners read ‘${SENTENCES.rate_limited}’`, {}), headers: RETRY_AFTER },
+  503: {
+    ...createFailure(`The host is overloaded. Owners read ‘${SENTENCES.overloaded}’`, {
+      error: { message: 'All analysts are busy.' },
+    }),
+    headers: RETRY_AFTER,
+  },
+  default: createFailure(`The analysis failed. Owners read ‘${SENTENCES.failed}’ and the message.`, {
+    error: 'Connect your shop in the app first.',
+  }),
 }
 
 export function createOpenApi(): string {
@@ -25,7 +76,7 @@ export function createOpenApi(): string {
     openapi: '3.1.0',
     info: {
       title: 'Analysis host',
-      version: '1.0.0',
+      version: '2.0.0',
       description:
         'The calls that Vitrine makes to an analysis host. docs/analysis-host.md describes what this format can’t express: the deadline, size limits, and what owners see.',
       license: { name: 'MIT', identifier: 'MIT' },
@@ -41,32 +92,28 @@ export function createOpenApi(): string {
       ANALYSIS_NAMES.map((name) => [ANALYSES[name].path, { post: createOperation(name) }]),
     ),
     components: {
-      parameters: {
-        Language: createHeader(
-          'Accept-Language',
-          `The language of the owner’s page: ${LANGUAGE_NAMES.join(', ')}.`,
-        ),
-        RequestId: createHeader('X-Request-Id', 'The id of the call in Vitrine’s log.'),
+      parameters: Object.fromEntries(
+        Object.entries(REQUEST_HEADERS).map(([name, header]) => [name, { name, in: 'header', ...header }]),
+      ),
+      requestBodies: {
+        Empty: {
+          required: true,
+          content: { 'application/json': { schema: { type: 'object', maxProperties: 0 }, example: {} } },
+        },
+      },
+      responses: Object.fromEntries(
+        Object.entries(FAILURES).map(([status, response]) => [nameOf(status), response]),
+      ),
+      schemas: {
+        ...Object.fromEntries(ANALYSIS_NAMES.map((name) => [schemaName(name), createSchema(name)])),
+        ...SCHEMAS,
       },
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The owner’s session token.' },
       },
-      schemas: {
-        ...Object.fromEntries(ANALYSIS_NAMES.map((name) => [schemaName(name), createSchema(name)])),
-        Failure: {
-          type: 'object',
-          properties: { message: { type: 'string', description: 'Owners see up to 200 characters of it.' } },
-        },
-      },
-      responses: {
-        Unauthorized: createFailure(
-          'The host doesn’t accept the token. Owners see that their session has ended.',
-        ),
-        Failure: createFailure('The analysis failed. Owners see an error with the message.'),
-      },
     },
   }
-  const comment = ' Generated from shared/analysis.ts by `npm run docs`.\n\n'
+  const comment = ' Generated from shared/analysis.ts and shared/outcomes.ts by `npm run docs`.\n\n'
   return `#${comment}${stringify(document, { lineWidth: 120, aliasDuplicateObjects: false })}`
 }
 
@@ -74,55 +121,49 @@ function createOperation(analysis: Analysis) {
   const schema = {
     type: 'object',
     required: ['analysis'],
-    properties: {
-      analysis: { type: 'array', items: { $ref: `#/components/schemas/${schemaName(analysis)}` } },
-    },
+    properties: { analysis: { type: 'array', items: refer('schemas', schemaName(analysis)) } },
   }
+  const example = { analysis: insights(analysis).slice(0, 1) }
   return {
-    operationId: `analyze${analysis[0]?.toUpperCase()}${analysis.slice(1)}`,
+    operationId: `analyze${capitalize(analysis)}`,
     summary: `Returns the insights about a shop’s ${analysis}`,
-    parameters: ['Language', 'RequestId'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: { type: 'object', maxProperties: 0 } } },
-    },
+    parameters: Object.keys(REQUEST_HEADERS).map((name) => refer('parameters', name)),
+    requestBody: refer('requestBodies', 'Empty'),
     responses: {
-      200: { description: 'The list, which may be empty', content: { 'application/json': { schema } } },
-      401: { $ref: '#/components/responses/Unauthorized' },
-      default: { $ref: '#/components/responses/Failure' },
+      200: {
+        description: 'The list, which may be empty',
+        content: { 'application/json': { schema, example } },
+      },
+      ...Object.fromEntries(
+        Object.keys(FAILURES).map((status) => [status, refer('responses', nameOf(status))]),
+      ),
     },
   }
 }
 
-function createHeader(name: string, description: string) {
-  return { name, in: 'header', description, schema: { type: 'string' } }
+function createFailure(description: string, example: object) {
+  return { description, content: { 'application/json': { schema: refer('schemas', 'Failure'), example } } }
 }
 
-function createFailure(description: string) {
-  return {
-    description,
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-  }
+function refer(kind: string, name: string) {
+  return { $ref: `#/components/${kind}/${name}` }
+}
+
+function nameOf(status: string): string {
+  return status === 'default' ? 'Failure' : `Status${status}`
 }
 
 function schemaName(analysis: Analysis): string {
-  const { idField } = ANALYSES[analysis]
-  return `${idField[0]?.toUpperCase()}${idField.slice(1).replace(/Id$/, '')}Insight`
+  return `${capitalize(ANALYSES[analysis].idField.replace(/Id$/, ''))}Insight`
+}
+
+function capitalize(word: string): string {
+  return `${word[0]?.toUpperCase()}${word.slice(1)}`
 }
 
 function createSchema(analysis: Analysis) {
   const { idField, headingField, textFields } = ANALYSES[analysis]
-  const fields: readonly { readonly name: string; readonly isOptional?: true }[] = textFields
-  const optional = fields.filter(({ isOptional }) => isOptional).map(({ name }) => name)
-  const names = new Set([idField, headingField, ...fields.map(({ name }) => name)])
-  return {
-    type: 'object',
-    required: [...names].filter((name) => !optional.includes(name)),
-    properties: Object.fromEntries(
-      Array.from(names, (name) => {
-        const text = optional.includes(name) ? OPTIONAL_TEXT : TEXT
-        return [name, name === idField ? ID : text]
-      }),
-    ),
-  }
+  const names = [...new Set([idField, headingField, ...textFields.map(({ name }) => name)])]
+  const properties = names.map((name) => [name, refer('schemas', name === idField ? 'Id' : 'Text')])
+  return { type: 'object', required: names, properties: Object.fromEntries(properties) }
 }
