@@ -7,13 +7,13 @@ import type { LoggedIn } from '../../session/session.ts'
 import { writeClipboard } from '../../ui/text/copy-text.ts'
 import { readMarks } from '../data/marks.ts'
 import type { Marks } from '../model/mark.ts'
-import { formatProgress, MOST_MARKS } from './progress-link.ts'
+import { formatProgress } from './progress-link.ts'
 import { openShareSheet } from './share.ts'
 
 /** `outcome` is the message for the owner. Before the link is sent, it says how much of the progress the link contains. */
 export function useSendProgress(session: LoggedIn) {
   const [result, setResult] = useState<Result>(() => ({
-    outcome: limitOf(readMarks(session).marks),
+    outcome: describeLimit(readMarks(session).marks, session),
     isSent: false,
   }))
   return { ...result, send: () => void sendProgress(session).then(setResult) }
@@ -26,18 +26,22 @@ interface Result {
 
 async function sendProgress(session: LoggedIn): Promise<Result> {
   const { marks } = readMarks(session)
-  const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks)}`
+  const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks).code}`
   const share = await openShareSheet({ url })
   if (share === 'closed') return { outcome: t('progress.notSent'), isSent: false }
   const isSent = share === 'shared' || (await writeClipboard(url))
   if (!isSent) return { outcome: t('card.copyBlocked'), isSent }
   return {
-    outcome: joinSentences([limitOf(marks), t(share === 'shared' ? 'progress.sent' : 'progress.copied')]),
+    outcome: joinSentences([
+      describeLimit(marks, session),
+      t(share === 'shared' ? 'progress.sent' : 'progress.copied'),
+    ]),
     isSent,
   }
 }
 
 /** Returns '' if the link contains all marks. */
-function limitOf(marks: Marks): string {
-  return marks.size > MOST_MARKS ? t('progress.latest', { count: MOST_MARKS }) : ''
+function describeLimit(marks: Marks, session: LoggedIn): string {
+  const { count } = formatProgress(session.user.ownerKey, marks)
+  return marks.size > count ? t('progress.latest', { count }) : ''
 }
