@@ -17,7 +17,7 @@ test('a CSV file has all sections of the tab with their days, and its name has t
   const begun = page.waitForEvent('download')
   await dashboard.choose(say('tools.csv'))
   const download = await begun
-  expect(download.suggestedFilename()).toBe('Vitrine-products-2026-03-04.csv')
+  expect(download.suggestedFilename()).toBe('Vitrine-Products-2026-03-04.csv')
   const text = (await buffer(await download.createReadStream())).toString('utf8')
   const [columns, ...rows] = text.trimEnd().split('\r\n')
   expect(columns).toMatch(/^\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,/)

@@ -1,25 +1,21 @@
-/** A tab as CSV (RFC 4180), in UTF-8 with a byte order mark, from which Excel detects the encoding. */
+/**
+ * A tab as CSV (RFC 4180), in UTF-8 with a byte order mark, from which Excel detects the encoding. In French and Arabic,
+ * Excel's list separator is a semicolon.
+ */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
+import { tabName } from '../../language/analysis-words.ts'
 import { columnName } from '../../language/field-names.ts'
-import { type MessageId, t } from '../../language/messages.ts'
+import { currentLanguage, t } from '../../language/messages.ts'
 import type { Tab } from '../data/useShop.ts'
 import { fieldsOf } from '../insight-texts.ts'
 import type { Day } from '../model/day.ts'
-import { SECTION_NAMES, type SectionName, type Sections } from '../model/derive.ts'
+import { SECTION_NAMES, type Sections } from '../model/derive.ts'
 import { textFieldsOf } from '../model/insight.ts'
 
 const BYTE_ORDER_MARK = '\ufeff'
 
 /** Safari reads the blob some time after the click. */
 const REVOKE_DELAY_MS = 10_000
-
-const TITLES: Readonly<Record<SectionName, MessageId>> = {
-  todo: 'section.todo',
-  changedSinceDone: 'section.changedSinceDone',
-  later: 'section.later',
-  done: 'section.done',
-  dismissed: 'section.dismissed',
-}
 
 /** Downloads the file. */
 export function saveCsv(productName: string, { analysis, sections, today }: Tab): void {
@@ -36,29 +32,35 @@ export function insightsCsv(analysis: Analysis, sections: Sections): string {
   const rows = SECTION_NAMES.flatMap((name) =>
     sections[name].map(({ insight, day = '' }) => {
       const texts = fieldsOf(analysis, insight)
-      return [...fields.map((field) => escapeFormula(texts[field] ?? '')), t(TITLES[name]), day]
+      return [...fields.map((field) => escapeFormula(texts[field] ?? '')), t(`section.${name}`), day]
     }),
   )
   const all = [[...fields.map(columnName), t('csv.section'), t('csv.day')], ...rows]
-  return BYTE_ORDER_MARK + all.map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('')
+  const separator = currentLanguage() === 'en' ? ',' : ';'
+  return BYTE_ORDER_MARK + all.map((row) => `${row.map(quoteCell).join(separator)}\r\n`).join('')
 }
 
-/** Contains the letters and digits of the product's name. */
+/** Contains the letters and digits of the product's and the tab's names. */
 export function csvFileName(productName: string, analysis: Analysis, day: Day): string {
-  return `${productName.replace(/[^\p{L}\p{N}]+/gu, '-')}-${analysis}-${day}.csv`
+  const name = `${productName} ${tabName(analysis)}`.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+  return `${name}-${day}.csv`
 }
 
-// Spreadsheets evaluate a cell that begins like a formula (OWASP, 'CSV Injection'). If the list separator is a
-// semicolon or a tab, they ignore RFC 4180's quotes, so any part of the text may become a cell. Some East Asian
+const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)*(?: ?%)?$/
+
+// Spreadsheets evaluate a cell that begins like a formula (OWASP, 'CSV Injection'). If their list separator differs from
+// the file's, they ignore RFC 4180's quotes, so the text after a semicolon or a tab may become a cell. Some East Asian
 // spreadsheets treat full-width signs like the others.
 function escapeFormula(text: string): string {
+  if (PLAIN_NUMBER.test(text)) return text
   return text.replace(/[=+\-@＝＋－＠]/g, (sign, at: number) => (mayOpenCell(text, at) ? `'${sign}` : sign))
 }
 
 function mayOpenCell(text: string, at: number): boolean {
   for (let before = at - 1; before >= 0; before--) {
     const character = text.charAt(before)
-    if (/[;\t\r\n]/.test(character)) return true
+    if (/[;\t]/.test(character)) return true
+    if (/[\r\n]/.test(character)) return false
     if (!/[\s"]/.test(character)) return false
   }
   return true
