@@ -6,7 +6,6 @@ import { useEffect, useState } from 'react'
 import { tabName } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
-import { onePress } from '../ui/button/one-press.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { DirectedText } from '../ui/text/DirectedText.tsx'
 import twoLines from '../ui/text/TwoLines.module.css'
@@ -57,7 +56,7 @@ function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent })
         </span>
         {name && <DirectedText className={twoLines.text} text={name} />}
       </p>
-      <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onePress(onUndo)}>
+      <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
         {t('act.undo')}
       </Button>
     </div>

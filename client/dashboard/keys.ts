@@ -35,7 +35,8 @@ export function useUndoKey(undo: (() => void) | undefined): void {
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => undoByKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
+    // Before dialogs and menus, which keep their keys to themselves.
+    window.addEventListener('keydown', listener, true)
+    return () => window.removeEventListener('keydown', listener, true)
   }, [])
 }

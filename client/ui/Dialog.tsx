@@ -1,9 +1,10 @@
 /** A question or a message in a box above the page. */
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { t } from '../language/messages.ts'
 import { Button } from './button/Button.tsx'
 import styles from './Dialog.module.css'
 import { Modal } from './Modal.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 interface DialogProps {
   readonly title: ReactNode
@@ -21,6 +22,10 @@ interface DialogProps {
 
 export function Dialog({ title, description, size, children, action, isDone, onClose }: DialogProps) {
   const id = useId()
+  const contentRef = useRef<HTMLDivElement>(null)
+  const closeRef = useRef<HTMLButtonElement>(null)
+  // A press may remove its own button.
+  useKeptFocus(contentRef, closeRef)
   return (
     <Modal
       className={styles.dialog}
@@ -29,14 +34,18 @@ export function Dialog({ title, description, size, children, action, isDone, onC
       aria-describedby={`${id}-description`}
       onClose={onClose}
     >
-      <h2 id={`${id}-title`}>{title}</h2>
-      <div id={`${id}-description`} className={styles.description}>
-        {description}
-      </div>
-      {children}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t(action && !isDone ? 'frame.cancel' : 'frame.close')}</Button>
-        {action}
+      <div ref={contentRef} className={styles.content}>
+        <h2 id={`${id}-title`}>{title}</h2>
+        <div id={`${id}-description`} className={styles.description}>
+          {description}
+        </div>
+        {children}
+        <div className={styles.buttons}>
+          <Button ref={closeRef} onClick={onClose}>
+            {t(action && !isDone ? 'frame.cancel' : 'frame.close')}
+          </Button>
+          {action}
+        </div>
       </div>
     </Modal>
   )

@@ -1,4 +1,4 @@
-/** A modal `<dialog>`: takes the focus, closes on Escape, and restores the focus. */
+/** A modal `<dialog>`: takes the focus, closes on Escape, keeps its keys to itself, and restores the focus. */
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 
 interface ModalProps extends ComponentProps<'dialog'> {
@@ -6,27 +6,30 @@ interface ModalProps extends ComponentProps<'dialog'> {
   readonly onClose: () => void
 }
 
-export function Modal({ onClose, ...rest }: ModalProps) {
-  const ref = useRef<HTMLDialogElement>(null)
-
+export function Modal({ onClose, onKeyDown, ...rest }: ModalProps) {
+  const dialogRef = useRef<HTMLDialogElement>(null)
   // A layout effect, because only `close` restores the focus, and only while the element is in the document.
   useLayoutEffect(() => {
-    const dialog = ref.current
+    const dialog = dialogRef.current
     dialog?.showModal()
     return () => dialog?.close()
   }, [])
-
   // Strict mode opens it twice, so the first close event arrives when it is open again.
   return (
     <dialog
       {...rest}
-      ref={ref}
+      ref={dialogRef}
+      // The component that renders the dialog may be inside of another with shortcuts, to which React passes events on.
+      onKeyDown={(event) => {
+        onKeyDown?.(event)
+        event.stopPropagation()
+      }}
       // Handled immediately, because the close event may fire after the next key.
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClose={() => !ref.current?.open && onClose()}
+      onClose={() => !dialogRef.current?.open && onClose()}
     />
   )
 }

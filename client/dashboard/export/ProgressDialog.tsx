@@ -2,7 +2,6 @@
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSendProgress } from './useSendProgress.ts'
 
@@ -18,7 +17,7 @@ export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
       title={t('progress.send')}
       description={<p>{t('progress.hint')}</p>}
       action={
-        <Button variant={isSent ? 'secondary' : 'primary'} onClick={onePress(send)}>
+        <Button variant={isSent ? 'secondary' : 'primary'} onClick={send}>
           {t('share' in navigator ? 'progress.share' : 'installed.copyLink')}
         </Button>
       }

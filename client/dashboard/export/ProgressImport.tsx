@@ -7,7 +7,6 @@ import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useNow } from '../data/clock.ts'
 import { changeMarks, useMarks } from '../data/marks.ts'
@@ -60,7 +59,7 @@ function ImportDialog({ session, shop, code }: ImportDialogProps) {
         added === undefined &&
         news &&
         news.size > 0 && (
-          <Button variant="primary" onClick={onePress(() => add(news))}>
+          <Button variant="primary" onClick={() => add(news)}>
             {t('progress.add', { count: news.size })}
           </Button>
         )

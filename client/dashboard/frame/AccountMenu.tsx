@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { t } from '../../language/messages.ts'
 import { type LoggedIn, logOut } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
@@ -63,7 +62,7 @@ function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
       onClose={onClose}
     >
       <div className={styles.progress}>
-        <Button onClick={onePress(send)}>{t('logOut.continue')}</Button>
+        <Button onClick={send}>{t('logOut.continue')}</Button>
         <p role="status">{outcome}</p>
       </div>
     </Dialog>

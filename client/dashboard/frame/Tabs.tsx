@@ -1,11 +1,11 @@
 /** The tabs follow the WAI-ARIA tabs pattern with manual activation, because selecting a tab may cost a request. */
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { tabName } from '../../language/analysis-words.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
-import { dropRepeat, onePress } from '../../ui/button/one-press.ts'
-import { pageDirection } from '../../ui/text/text-direction.ts'
+import { PressButton } from '../../ui/button/PressButton.tsx'
+import { useRoving } from '../../ui/useRoving.ts'
 import type { Shop } from '../data/useShop.ts'
 import { PANEL_ID, TABS_ID, tabId } from '../tab-ids.ts'
 import styles from './Tabs.module.css'
@@ -19,31 +19,35 @@ interface TabsProps {
 }
 
 export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
-  const bar = useRef<HTMLDivElement>(null)
+  const { groupRef, moveByKey } = useRoving<HTMLDivElement>({
+    items: '[role=tab]',
+    axis: 'horizontal',
+    isCyclic: true,
+  })
   useEffect(() => {
+    const bar = groupRef.current
     const tab = selected && document.getElementById(tabId(selected))
-    if (bar.current && tab) bar.current.scrollLeft += centerOf(tab) - centerOf(bar.current)
-  }, [selected])
+    if (bar && tab) bar.scrollLeft += centerOf(tab) - centerOf(bar)
+  }, [selected, groupRef])
   return (
     <div
-      ref={bar}
+      ref={groupRef}
       id={TABS_ID}
       className={styles.tabs}
       role="tablist"
       aria-label={t('tabs.label')}
       aria-busy={isDisabled}
-      onKeyDown={moveFocus}
+      onKeyDown={moveByKey}
     >
       {ANALYSIS_NAMES.map((analysis) => {
         const { hasInsights, counts } = shop?.[analysis] ?? {}
         const left = hasInsights ? counts?.todo : undefined
         const hasNews = counts?.isUnseen ?? false
         return (
-          <button
+          <PressButton
             key={analysis}
             id={tabId(analysis)}
             className={styles.tab}
-            type="button"
             role="tab"
             data-selected={analysis === selected}
             data-last={analysis === ANALYSIS_NAMES.at(-1)}
@@ -54,8 +58,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             // Not `disabled`, because a disabled button loses the focus.
             aria-disabled={isDisabled}
             tabIndex={analysis === selected ? 0 : -1}
-            onKeyDown={dropRepeat}
-            onClick={onePress(() => !isDisabled && onSelect?.(analysis))}
+            onClick={() => !isDisabled && onSelect?.(analysis)}
           >
             <span>{tabName(analysis)}</span>
             {left !== undefined && (
@@ -70,7 +73,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
                 {joinSentences([t('status.todo', { count: left }), hasNews && t('tabs.news')])}
               </span>
             )}
-          </button>
+          </PressButton>
         )
       })}
     </div>
@@ -86,14 +89,4 @@ function shortCount(count: number): string {
 function centerOf(element: HTMLElement): number {
   const { left, width } = element.getBoundingClientRect()
   return left + width / 2
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-  const at = tabs.findIndex((tab) => tab.matches(':focus'))
-  const step = pageDirection().dir === 'rtl' ? -1 : 1
-  const to = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 }[event.key]
-  if (to === undefined) return
-  event.preventDefault()
-  tabs[(to + tabs.length) % tabs.length]?.focus()
 }

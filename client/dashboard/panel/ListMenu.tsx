@@ -1,11 +1,10 @@
-/** The list's menu: actions for this list, all lists and this device, and links to the page in other languages. */
+/** The list's menu: actions for this list, all lists and this device. */
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { LanguageLinks } from '../../language/LanguageLinks.tsx'
 import { t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
-import { ITEM_LINK, MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { useCommands, useOpenTab } from '../dashboard-context.ts'
 import { shareList } from '../export/share.ts'
@@ -58,9 +57,6 @@ export function ListMenu({ found }: ListMenuProps) {
           <div className={styles.keys}>
             <MenuItem onPress={() => openDialog('keys')}>{t('tools.keys')}</MenuItem>
           </div>
-        </MenuGroup>
-        <MenuGroup>
-          <LanguageLinks page="dashboard" {...ITEM_LINK} />
         </MenuGroup>
       </Menu>
     </div>

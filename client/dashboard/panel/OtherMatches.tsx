@@ -8,7 +8,6 @@ import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import styles from './OtherMatches.module.css'
@@ -57,7 +56,7 @@ export function OtherMatches({ query, isNoneHere }: OtherMatchesProps) {
           // The count is part of the key, so that a new count is a new element (CONTRIBUTING.md, Style).
           key={`${name} ${count}`}
           data-print="none"
-          onClick={onePress(() => select(name, searched))}
+          onClick={() => select(name, searched)}
         >
           <span>
             <Message
@@ -76,9 +75,7 @@ export function OtherMatches({ query, isNoneHere }: OtherMatchesProps) {
         onSelect={(name) => select(name, searched)}
       >
         {!isLoading && (
-          <Button onClick={onePress(() => refreshEach(waiting))}>
-            {t('search.load', { count: waiting.length })}
-          </Button>
+          <Button onClick={() => refreshEach(waiting)}>{t('search.load', { count: waiting.length })}</Button>
         )}
       </TabLinks>
     </div>

@@ -5,6 +5,7 @@ import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { useSite } from '../../ui/site-context.ts'
+import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { PrintHeader } from '../export/PrintHeader.tsx'
 import type { SectionName } from '../model/derive.ts'
@@ -21,7 +22,6 @@ import { Notes } from './status/Notes.tsx'
 import { OtherLists } from './status/OtherLists.tsx'
 import { Skeleton } from './status/Skeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
 
 export function Panel() {
   const { session, shop, view, areMarksSaved } = useDashboard()

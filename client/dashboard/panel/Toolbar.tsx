@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { searchLabel } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { dropRepeat, onePress } from '../../ui/button/one-press.ts'
+import { PressButton } from '../../ui/button/PressButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Ring } from '../../ui/Spinner.tsx'
 import hidden from '../../ui/VisuallyHidden.module.css'
@@ -31,14 +31,12 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
   return (
     <div className={styles.tools}>
       <div className={styles.dock}>
-        <button
-          type="button"
+        <PressButton
           className={styles.refresh}
           title={t('status.refresh')}
           // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={call !== undefined}
-          onKeyDown={dropRepeat}
-          onClick={onePress(() => !call && refresh(analysis))}
+          onClick={() => !call && refresh(analysis)}
         >
           {call ? <Ring /> : <Icon name="refresh" />}
           <span className={hidden.hidden}>{t('status.refresh')}</span>
@@ -53,11 +51,11 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
               </span>
             )
           )}
-        </button>
+        </PressButton>
         {/* Stays in view, however far the list is scrolled. */}
         {call && (
           <div className={styles.cancel}>
-            <Button variant="ghost" onClick={onePress(call.cancel)}>
+            <Button variant="ghost" onClick={call.cancel}>
               {t('load.cancel')}
             </Button>
           </div>

@@ -2,7 +2,6 @@
 import type { Ref } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { Menu, type MenuHandle } from '../../ui/menu/Menu.tsx'
 import { ACTIONS, type ActionName, LATER_ACTIONS } from '../actions.ts'
 import { ActionItem } from '../panel/sections/ActionItem.tsx'
@@ -17,13 +16,13 @@ interface ReviewActionsProps {
 export function ReviewActions({ title, laterRef, onRun }: ReviewActionsProps) {
   return (
     <div className={styles.actions}>
-      <Button onClick={onePress(() => onRun('dismiss'))}>{t(ACTIONS.dismiss.label)}</Button>
+      <Button onClick={() => onRun('dismiss')}>{t(ACTIONS.dismiss.label)}</Button>
       <Menu ref={laterRef} label={t('later.do')} text={t('later.do')} subject={title}>
         {LATER_ACTIONS.map((name) => (
           <ActionItem key={name} name={name} onPick={onRun} />
         ))}
       </Menu>
-      <Button variant="primary" onClick={onePress(() => onRun('done'))}>
+      <Button variant="primary" onClick={() => onRun('done')}>
         {t('review.done')}
       </Button>
     </div>

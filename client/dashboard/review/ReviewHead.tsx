@@ -5,7 +5,6 @@ import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
-import { onePress } from '../../ui/button/one-press.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
@@ -67,7 +66,7 @@ export function ReviewHead(props: ReviewHeadProps) {
       <div className={styles.menu}>
         {note}
         {only && (
-          <Button variant="ghost" onClick={onePress(() => onRun(only))}>
+          <Button variant="ghost" onClick={() => onRun(only)}>
             {t(ACTIONS[only].label)}
           </Button>
         )}

@@ -12,7 +12,8 @@ export function useBriefNote() {
     const ended = new AbortController()
     const hide = () => setText('')
     const timer = setTimeout(hide, SHOWN_MS)
-    for (const press of ['pointerdown', 'keydown']) document.addEventListener(press, hide, ended)
+    for (const press of ['pointerdown', 'keydown'])
+      document.addEventListener(press, hide, { capture: true, signal: ended.signal })
     return () => {
       clearTimeout(timer)
       ended.abort()

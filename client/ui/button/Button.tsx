@@ -4,16 +4,14 @@ import { Link } from 'react-router-dom'
 import type { RoutedPage } from '../../../shared/pages.ts'
 import { pathTo } from '../../language/path-to.ts'
 import styles from './Button.module.css'
-import { dropRepeat } from './one-press.ts'
+import { PressButton } from './PressButton.tsx'
 
 interface Look {
   readonly variant?: 'primary' | 'secondary' | 'soft' | 'ghost' | 'danger'
 }
 
 export function Button({ variant, ...rest }: ComponentProps<'button'> & Look) {
-  return (
-    <button type="button" onKeyDown={dropRepeat} {...rest} className={styles.button} data-variant={variant} />
-  )
+  return <PressButton {...rest} className={styles.button} data-variant={variant} />
 }
 
 export function ButtonLink({ variant, ...rest }: ComponentProps<'a'> & Look) {

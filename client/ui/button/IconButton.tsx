@@ -1,7 +1,7 @@
 /** A button that shows only an icon, with its label for screen readers. */
 import type { ComponentProps } from 'react'
 import styles from './IconButton.module.css'
-import { dropRepeat } from './one-press.ts'
+import { PressButton } from './PressButton.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
   readonly label: string
@@ -9,14 +9,5 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 export function IconButton({ label, shape = 'square', ...rest }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      onKeyDown={dropRepeat}
-      {...rest}
-      className={styles.button}
-      data-shape={shape}
-      aria-label={label}
-    />
-  )
+  return <PressButton {...rest} className={styles.button} data-shape={shape} aria-label={label} />
 }

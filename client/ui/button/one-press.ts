@@ -1,5 +1,5 @@
-/** Counts a press once: the second press of a double click or a double tap is ignored. */
-import type { KeyboardEvent, MouseEvent } from 'react'
+/** Tells the second press of a double click or a double tap from a new press, by its position and time. */
+import type { MouseEvent } from 'react'
 
 interface Press extends Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> {
   readonly nativeEvent: object
@@ -13,23 +13,16 @@ const SAME_PRESS_MS = 250
  */
 const SAME_PLACE_PX = { mouse: 10, other: 24 } as const
 
+/** One value for the page, because the second press may hit another button: the next card moves up when one leaves. */
 let last = { x: 0, y: 0, at: -Infinity }
 
 /** Keys always count, and so do two presses at different positions. */
-export function onePress(run: () => void) {
-  return ({ detail, timeStamp: at, clientX: x, clientY: y, nativeEvent }: Press) => {
-    const isByPointer = detail > 0
-    if (isByPointer) {
-      const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
-      const isSamePlace = Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX[isMouse ? 'mouse' : 'other']
-      if (isSamePlace && at - last.at < SAME_PRESS_MS) return
-      last = { x, y, at }
-    }
-    run()
-  }
-}
-
-/** Makes a held Enter press a button only once. Used for every button. */
-export function dropRepeat(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault()
+export function isNewPress({ detail, timeStamp: at, clientX: x, clientY: y, nativeEvent }: Press): boolean {
+  const isByPointer = detail > 0
+  if (!isByPointer) return true
+  const isMouse = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse'
+  const isSamePlace = Math.hypot(x - last.x, y - last.y) <= SAME_PLACE_PX[isMouse ? 'mouse' : 'other']
+  if (isSamePlace && at - last.at < SAME_PRESS_MS) return false
+  last = { x, y, at }
+  return true
 }

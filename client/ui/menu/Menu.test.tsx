@@ -6,31 +6,39 @@ import { MenuItem } from './MenuItem.tsx'
 
 const user = userEvent.setup()
 const press = vi.fn<(item: string) => void>()
+const keyOutside = vi.fn<() => void>()
 
 afterEach(() => {
   cleanup()
   press.mockClear()
+  keyOutside.mockClear()
 })
 
 beforeEach(() => {
   render(
-    <>
+    // biome-ignore lint/a11y/noStaticElementInteractions: It listens for keys that the menu lets through.
+    <div onKeyDown={keyOutside}>
       <Menu label="More" title="Soap">
         <MenuItem onPress={() => press('Copy')}>Copy</MenuItem>
         <MenuItem onPress={() => press('Print')}>Print</MenuItem>
         <MenuItem onPress={() => press('Pack')}>Pack</MenuItem>
       </Menu>
       <button type="button">Next</button>
-    </>,
+    </div>,
   )
 })
 
 const button = () => screen.getByRole('button', { name: 'More' })
 const focused = () => document.activeElement?.textContent
 
+async function open() {
+  button().focus()
+  await user.keyboard('{Enter}')
+  keyOutside.mockClear()
+}
+
 test('arrow keys wrap around, and Home and End go to the ends', async () => {
-  await user.click(button())
-  expect(button().getAttribute('aria-expanded')).toBe('true')
+  await open()
   const way = ['ArrowUp', 'ArrowDown', 'ArrowDown', 'End', 'Home'].map((key) => {
     const isLeftToTheBrowser = fireEvent.keyDown(document.activeElement ?? document.body, { key })
     expect([key, isLeftToTheBrowser]).toEqual([key, false])
@@ -39,18 +47,40 @@ test('arrow keys wrap around, and Home and End go to the ends', async () => {
   expect(way).toEqual(['Pack', 'Copy', 'Print', 'Pack', 'Copy'])
 })
 
-test('pressing Enter twice opens the menu and activates no item; an arrow key, then Enter, activates one', async () => {
+test.each([
+  ['{Enter}', 'Copy'],
+  [' ', 'Copy'],
+  ['{ArrowDown}', 'Copy'],
+  ['{ArrowUp}', 'Pack'],
+])('the key %j opens the menu at %s', async (key, item) => {
   button().focus()
-  await user.keyboard('{Enter}{Enter}')
-  expect(button().getAttribute('aria-expanded')).toBe('true')
+  await user.keyboard(key)
+  expect(focused()).toBe(item)
   expect(press).not.toHaveBeenCalled()
-  await user.keyboard('{ArrowDown}{Enter}')
-  expect(press).toHaveBeenCalledWith('Copy')
+  await user.keyboard('{Enter}')
+  expect(press).toHaveBeenCalledWith(item)
   expect(document.activeElement).toBe(button())
 })
 
+test('a held Enter opens the menu and presses no item', async () => {
+  button().focus()
+  await user.keyboard('{Enter>20/}')
+  expect(button().getAttribute('aria-expanded')).toBe('true')
+  expect(press).not.toHaveBeenCalled()
+})
+
+test('keys of an open menu reach neither the browser nor the page around the menu, except with a modifier', async () => {
+  await open()
+  const menu = screen.getByRole('menu')
+  for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'x', ' '])
+    expect([key, fireEvent.keyDown(menu, { key })]).toEqual([key, false])
+  expect(keyOutside).not.toHaveBeenCalled()
+  fireEvent.keyDown(menu, { key: 'z', ctrlKey: true })
+  expect(keyOutside).toHaveBeenCalledTimes(1)
+})
+
 test('typed letters focus the item that starts with them, and after a second a new search starts', async () => {
-  await user.click(button())
+  await open()
   let now = 10_000
   const type = (key: string, afterMs: number) => {
     now += afterMs
@@ -67,7 +97,7 @@ test('typed letters focus the item that starts with them, and after a second a n
 })
 
 test('Escape returns the focus to the button, and Tab moves on from it', async () => {
-  await user.click(button())
+  await open()
   await user.keyboard('{Escape}')
   expect(document.activeElement).toBe(button())
   await user.keyboard('{ArrowDown}')
@@ -76,7 +106,7 @@ test('Escape returns the focus to the button, and Tab moves on from it', async (
 })
 
 test('a press outside of the menu closes it', async () => {
-  await user.click(button())
+  await open()
   await user.click(screen.getByRole('button', { name: 'Next' }))
   expect(button().getAttribute('aria-expanded')).toBe('false')
 })

@@ -1,6 +1,6 @@
 /**
- * A menu button that follows the pattern in the WAI-ARIA Authoring Practices, with one exception: Enter opens the menu
- * without focusing an item, so that a second Enter does nothing. In a narrow window, the menu is a bottom sheet.
+ * A menu button that follows the pattern in the WAI-ARIA Authoring Practices. In a narrow window, the menu is a bottom
+ * sheet.
  */
 import {
   type KeyboardEvent,
@@ -13,13 +13,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import { createPortal, flushSync } from 'react-dom'
+import { flushSync } from 'react-dom'
+import { t } from '../../language/messages.ts'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../button/IconButton.tsx'
-import { dropRepeat } from '../button/one-press.ts'
 import { Icon } from '../Icon.tsx'
+import { Modal } from '../Modal.tsx'
 import twoLines from '../text/TwoLines.module.css'
+import { useRoving } from '../useRoving.ts'
 import styles from './Menu.module.css'
+import { MenuGroup } from './MenuGroup.tsx'
+import { MenuItem } from './MenuItem.tsx'
+import { CloseMenu } from './menu-context.ts'
 
 /** Letters typed within this time form one search (spec, section 9). */
 const TYPE_AHEAD_MS = 1000
@@ -50,73 +55,77 @@ interface MenuProps {
 
 export function Menu({ ref, label, sign, text, title, subject, tabIndex, children }: MenuProps) {
   const [shape, setShape] = useState<'popover' | 'sheet'>()
-  const placeRef = useRef<HTMLDivElement>(null)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const menuRef = useRef<HTMLDivElement>(null)
+  const { groupRef, focusAt, moveByKey } = useRoving<HTMLDivElement>({ items: ITEMS, isCyclic: true })
   const typed = useRef({ text: '', atMs: 0 })
   const titleId = useId()
-
   const isOpen = shape !== undefined
 
   useEffect(() => {
-    if (!isOpen) return undefined
+    if (shape !== 'popover') return undefined
     const closeOutside = ({ target }: Event) => {
-      const isInside = [placeRef, menuRef].some(
+      const isInside = [buttonRef, groupRef].some(
         ({ current }) => target instanceof Node && current?.contains(target),
       )
       if (!isInside) setShape(undefined)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen])
+  }, [shape, groupRef])
 
   useLayoutEffect(() => {
-    const menu = menuRef.current
+    const menu = groupRef.current
     if (!shape || !menu) return undefined
-    menu.focus({ preventScroll: true })
-    if (shape === 'sheet') return keepClear(menu, placeRef.current?.closest('article'))
+    if (shape === 'sheet') return keepClear(menu, buttonRef.current?.closest('article'))
     menu.scrollIntoView({ block: 'nearest' })
     return undefined
-  }, [shape])
+  }, [shape, groupRef])
 
-  function open() {
-    setShape(matchMedia(NARROW).matches ? 'sheet' : 'popover')
+  function openAt(index: 0 | -1) {
+    flushSync(() => setShape(matchMedia(NARROW).matches ? 'sheet' : 'popover'))
+    focusAt(index)
   }
-
-  function openAtFirst() {
-    flushSync(open)
-    menuRef.current?.querySelector<HTMLElement>(ITEMS)?.focus()
-  }
-  useImperativeHandle(ref, () => ({ open: openAtFirst }))
+  const open = () => openAt(0)
+  useImperativeHandle(ref, () => ({ open }))
 
   function close() {
-    setShape(undefined)
-    // Skipped if the chosen item has moved the focus elsewhere.
-    if (menuRef.current?.contains(document.activeElement)) buttonRef.current?.focus({ preventScroll: true })
+    // At once, because the button can't take the focus while it is behind a sheet.
+    flushSync(() => setShape(undefined))
+    buttonRef.current?.focus({ preventScroll: true })
   }
 
-  function moveByKey(event: KeyboardEvent) {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
-    const at = items.findIndex((item) => item.matches(':focus'))
-    const to = { ArrowDown: at + 1, ArrowUp: Math.max(at, 0) - 1, Home: 0, End: -1 }[event.key]
-    // `close` focuses the button, and the browser moves the focus on from there.
-    if (event.key === 'Tab') return close()
-    if (event.key === 'Escape') close()
-    else if (to !== undefined) items.at(to % items.length)?.focus()
-    else if (/^\S$/.test(event.key) && !event.ctrlKey && !event.metaKey)
-      findByLetter(items, at, event)?.focus()
-    else return
+  function openByKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    openAt(event.key === 'ArrowDown' ? 0 : -1)
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLElement>) {
+    const { key, target, currentTarget } = event
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    // All other keys belong to the menu, not to what is around it.
+    event.stopPropagation()
+    // The browser moves the focus on from the button.
+    if (key === 'Tab') return close()
+    if (key === 'Escape') close()
+    // On an item, Space presses it.
+    else if (key === ' ' && target !== currentTarget) return
+    else if (moveByKey(event)) return
+    else if (/^\S$/.test(key)) focusByLetter(event)
+    else if (!/^(?: |Arrow.*)$/.test(key)) return
     event.preventDefault()
   }
 
   /** The first letter moves to the next match, and further letters refine the search. */
-  function findByLetter(items: readonly HTMLElement[], at: number, { key, timeStamp }: KeyboardEvent) {
+  function focusByLetter({ key, timeStamp, currentTarget }: KeyboardEvent<HTMLElement>) {
+    const items = [...currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
+    const at = items.findIndex((item) => item.matches(':focus'))
     const { text: before, atMs } = typed.current
     const word = (timeStamp - atMs > TYPE_AHEAD_MS ? '' : before) + key.toLowerCase()
     typed.current = { text: word, atMs: timeStamp }
     const start = word.length === 1 ? at + 1 : Math.max(at, 0)
     const inTurn = [...items.slice(start), ...items.slice(0, start)]
-    return inTurn.find((item) => item.textContent.toLowerCase().startsWith(word))
+    inTurn.find((item) => item.textContent.toLowerCase().startsWith(word))?.focus()
   }
 
   const button = {
@@ -125,24 +134,17 @@ export function Menu({ ref, label, sign, text, title, subject, tabIndex, childre
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
     onClick: () => (isOpen ? close() : open()),
-    onKeyDown(event: KeyboardEvent) {
-      dropRepeat(event)
-      if (event.key !== 'ArrowDown') return
-      event.preventDefault()
-      openAtFirst()
-    },
+    onKeyDown: openByKey,
   } as const
-
   const menu = (
     <div
-      ref={menuRef}
+      ref={groupRef}
       className={styles.menu}
       role="menu"
       tabIndex={-1}
       {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': label })}
       data-shape={shape}
-      onClick={({ target }) => target instanceof Element && target.closest(ITEMS) && close()}
-      onKeyDown={moveByKey}
+      onKeyDown={handleKey}
     >
       {title && (
         <div id={titleId} className={styles.title}>
@@ -156,11 +158,18 @@ export function Menu({ ref, label, sign, text, title, subject, tabIndex, childre
           </bdi>
         </div>
       )}
-      {children}
+      <CloseMenu value={close}>
+        {children}
+        {shape === 'sheet' && (
+          <MenuGroup>
+            <MenuItem onPress={() => {}}>{t('frame.cancel')}</MenuItem>
+          </MenuGroup>
+        )}
+      </CloseMenu>
     </div>
   )
   return (
-    <div ref={placeRef} className={styles.place}>
+    <div className={styles.place}>
       {text === undefined ? (
         <IconButton {...button} shape={sign ? 'round' : 'square'} label={label}>
           {sign ?? <Icon name="dots" />}
@@ -169,14 +178,19 @@ export function Menu({ ref, label, sign, text, title, subject, tabIndex, childre
         <Button {...button}>{text}</Button>
       )}
       {shape === 'popover' && menu}
-      {shape === 'sheet' && createPortal(menu, sheetParent(placeRef.current))}
+      {shape === 'sheet' && (
+        <Modal
+          className={styles.sheet}
+          aria-label={label}
+          // The dialog's own area is the dimmed page behind the menu.
+          onClick={({ target, currentTarget }) => target === currentTarget && close()}
+          onClose={close}
+        >
+          {menu}
+        </Modal>
+      )}
     </div>
   )
-}
-
-/** Outside of a card, which would clip the sheet. Inside of an open dialog, because nothing behind it can be pressed. */
-function sheetParent(place: HTMLElement | null): Element {
-  return place?.closest('dialog') ?? document.querySelector('main') ?? document.body
 }
 
 /** Scrolls the sheet's card out from under the sheet. Returns a function that removes the added room. */

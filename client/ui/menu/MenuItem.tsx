@@ -1,33 +1,37 @@
-/** An item of a menu: a button, or the attributes of a link. */
-import { type ReactNode, useId } from 'react'
-import { dropRepeat, onePress } from '../button/one-press.ts'
+/** An item of a menu. Its press closes the menu first, so that the focus is on the menu's button again. */
+import { type ReactNode, useContext, useId } from 'react'
+import { PressButton } from '../button/PressButton.tsx'
 import styles from './Menu.module.css'
-
-/** The attributes of a link that is a menu item. */
-export const ITEM_LINK = { role: 'menuitem', tabIndex: -1, className: styles.item } as const
+import { CloseMenu } from './menu-context.ts'
 
 interface MenuItemProps {
   /** Describes the item's effect. Not part of its name. */
-  readonly hint?: string
+  readonly hint?: string | undefined
+  /** Shown at the end of the line. */
+  readonly detail?: string | undefined
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-export function MenuItem({ hint, onPress, children }: MenuItemProps) {
+export function MenuItem({ hint, detail, onPress, children }: MenuItemProps) {
+  const close = useContext(CloseMenu)
   const hintId = useId()
+  function press() {
+    close()
+    onPress()
+  }
   return (
     <>
-      <button
-        type="button"
+      <PressButton
         role="menuitem"
         className={styles.item}
         tabIndex={-1}
         {...(hint && { 'aria-describedby': hintId })}
-        onKeyDown={dropRepeat}
-        onClick={onePress(onPress)}
+        onClick={press}
       >
-        {children}
-      </button>
+        {detail ? <span>{children}</span> : children}
+        {detail && <span className={styles.detail}>{detail}</span>}
+      </PressButton>
       {hint && (
         <p id={hintId} className={styles.hint}>
           {hint}

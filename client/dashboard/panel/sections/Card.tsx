@@ -5,7 +5,7 @@ import { joinLabel } from '../../../language/join.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
 import { useBriefNote } from '../../../ui/button/BriefNote.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { dropRepeat, onePress } from '../../../ui/button/one-press.ts'
+import { PressButton } from '../../../ui/button/PressButton.tsx'
 import { CheckMark } from '../../../ui/card/CheckMark.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../../ui/card/InsightCard.tsx'
@@ -87,19 +87,17 @@ export const Card = memo(function Card(props: CardProps) {
         <>
           {isDue && <p className={card.note}>{t('later.due')}</p>}
           {hasPrevious && (
-            <button
-              type="button"
+            <PressButton
               className={styles.toggle}
               tabIndex={tabIndex}
               data-print="none"
               aria-expanded={isPreviousShown}
               aria-controls={isPreviousShown ? previousId : undefined}
-              onKeyDown={dropRepeat}
               onClick={() => showPrevious(!isPreviousShown)}
             >
               <Icon name="forward" />
               <span>{t('previous.title', { day: dayName })}</span>
-            </button>
+            </PressButton>
           )}
         </>
       }
@@ -123,7 +121,7 @@ export const Card = memo(function Card(props: CardProps) {
                 shape="round"
                 tabIndex={tabIndex}
                 label={joinLabel(t(ACTIONS[toggle].label), title)}
-                onClick={onePress(() => void run(toggle))}
+                onClick={() => void run(toggle)}
               >
                 <CheckMark
                   status={section === 'dismissed' && !isLeaving ? 'out' : checkOf(toggle, isLeaving)}

@@ -2,7 +2,6 @@
 import { Fragment, type ReactNode, useDeferredValue, useState } from 'react'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { onePress } from '../../../ui/button/one-press.ts'
 import { ColumnHeads } from '../../../ui/card/ColumnHeads.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -105,7 +104,7 @@ export function Sections({ query, found, folds, onFold, children }: SectionsProp
                 </h3>
                 {/* During a search, it would also keep hidden insights. */}
                 {name === 'changedSinceDone' && counts.changedSinceDone > 1 && !isSearching && (
-                  <Button data-print="none" onClick={onePress(() => commands.keepAll(analysis))}>
+                  <Button data-print="none" onClick={() => commands.keepAll(analysis)}>
                     {t('changed.keepAll')}
                   </Button>
                 )}

@@ -5,7 +5,6 @@ import { emptyShelf, loadLabel, tabName } from '../../../language/analysis-words
 import { Message } from '../../../language/Message.tsx'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { onePress } from '../../../ui/button/one-press.ts'
 import { Storefront } from '../../../ui/Storefront.tsx'
 import type { Shop, Tab } from '../../data/useShop.ts'
 import { countChangedSinceDone, nextTab } from '../../model/derive.ts'
@@ -48,7 +47,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
       >
         {unloaded?.status === 'canceled' && <p>{t('empty.noData')}</p>}
         <div className={styles.buttons}>
-          <Button variant="primary" data-print="none" onClick={onePress(onLoad)}>
+          <Button variant="primary" data-print="none" onClick={onLoad}>
             {loadLabel(analysis)}
           </Button>
         </div>
@@ -62,7 +61,7 @@ export function NoList({ onLoad, ...next }: NoListProps) {
       <NextTab {...next}>
         {/* With other content, Refresh is among the list's tools. */}
         {!hasContent && (
-          <Button data-print="none" onClick={onePress(onLoad)}>
+          <Button data-print="none" onClick={onLoad}>
             {t('status.refresh')}
           </Button>
         )}
@@ -111,7 +110,7 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   return (
     <div className={styles.buttons}>
       {/* The tab is the key, so that another tab is a new element (CONTRIBUTING.md, Style). */}
-      <Button key={next} variant="primary" data-print="none" onClick={onePress(() => onSelect(next))}>
+      <Button key={next} variant="primary" data-print="none" onClick={() => onSelect(next)}>
         {snapshot
           ? t('empty.nextTab', { tab: tabName(next), count: counts.todo })
           : t('empty.unknownTab', { tab: tabName(next) })}

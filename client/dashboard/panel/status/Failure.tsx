@@ -8,7 +8,7 @@ import { pathTo } from '../../../language/path-to.ts'
 import { useOnline } from '../../../offline/connection.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
-import { onePress } from '../../../ui/button/one-press.ts'
+import { PressButton } from '../../../ui/button/PressButton.tsx'
 import textButton from '../../../ui/button/TextButton.module.css'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import { useSite } from '../../../ui/site-context.ts'
@@ -54,7 +54,7 @@ export function Failure({ failure, hasInsights, onRetry }: FailureProps) {
               {t('landing.logIn')}
             </ButtonLink>
           )}
-          <Button variant={hasEnded ? 'secondary' : loud} onClick={onePress(onRetry)}>
+          <Button variant={hasEnded ? 'secondary' : loud} onClick={onRetry}>
             {t('load.retry')}
           </Button>
           {details && <CopyDetails details={details} />}
@@ -73,9 +73,9 @@ function CopyDetails({ details }: { readonly details: string }) {
   }
   return (
     <>
-      <button type="button" className={textButton.button} onClick={copy}>
+      <PressButton className={textButton.button} onClick={copy}>
         {t('load.copyReference')}
-      </button>
+      </PressButton>
       {outcome && <span key={outcome}>{outcome}</span>}
     </>
   )

@@ -4,7 +4,7 @@ import { loadingTitle, tabName } from '../../../language/analysis-words.ts'
 import { joinLabel, joinSentences } from '../../../language/join.ts'
 import { t } from '../../../language/messages.ts'
 import { useOnline } from '../../../offline/connection.ts'
-import { onePress } from '../../../ui/button/one-press.ts'
+import { PressButton } from '../../../ui/button/PressButton.tsx'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import { Ring } from '../../../ui/Spinner.tsx'
 import { useNow } from '../../data/clock.ts'
@@ -40,9 +40,9 @@ export function ListStatus({ tab, onShow }: ListStatusProps) {
             <ElapsedTime call={call} />
           </span>
         </span>
-        <button type="button" className={styles.cancel} onClick={onePress(call.cancel)}>
+        <PressButton className={styles.cancel} onClick={call.cancel}>
           {t('load.cancel')}
-        </button>
+        </PressButton>
       </p>
     )
   }
@@ -52,15 +52,14 @@ export function ListStatus({ tab, onShow }: ListStatusProps) {
     <p className={styles.status}>
       {shown.map((name) => (
         // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
-        <button
+        <PressButton
           key={`${name} ${counts[name]}`}
-          type="button"
           className={styles.count}
           data-field={name}
           onClick={() => onShow(name)}
         >
           {withNumber(t(`status.${name}`, { count: counts[name] }))}
-        </button>
+        </PressButton>
       ))}
       {unloaded?.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
       {snapshot && (

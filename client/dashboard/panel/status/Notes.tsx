@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { currentLanguage, languageName, t } from '../../../language/messages.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
-import { onePress } from '../../../ui/button/one-press.ts'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import type { Tab } from '../../data/useShop.ts'
 import { type Day, dayOf, daysBetween } from '../../model/day.ts'
@@ -39,7 +38,7 @@ export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
       {offer && (
         <div className={styles.offer} data-print="none">
           {offer.reason && <p>{offer.reason}</p>}
-          <Button variant="soft" onClick={onePress(onRefresh)}>
+          <Button variant="soft" onClick={onRefresh}>
             {offer.label}
           </Button>
         </div>

@@ -5,7 +5,6 @@ import { joinLabel } from '../../../language/join.ts'
 import { t } from '../../../language/messages.ts'
 import { useOnline } from '../../../offline/connection.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { onePress } from '../../../ui/button/one-press.ts'
 import type { Shop } from '../../data/useShop.ts'
 import { describeFailure } from './describe-failure.ts'
 import styles from './OtherLists.module.css'
@@ -23,7 +22,7 @@ export function OtherLists({ shop, names, onRetry }: OtherListsProps) {
     if (call) {
       return (
         <Line key={`${name} loading`} text={loadingTitle(name)}>
-          <Button variant="ghost" onClick={onePress(call.cancel)}>
+          <Button variant="ghost" onClick={call.cancel}>
             {t('load.cancel')}
           </Button>
         </Line>
@@ -33,7 +32,7 @@ export function OtherLists({ shop, names, onRetry }: OtherListsProps) {
     const reason = t(describeFailure(unloaded.failure, isOnline).headline)
     return (
       <Line key={`${name} failed`} text={joinLabel(tabName(name), reason)}>
-        <Button variant="ghost" onClick={onePress(() => onRetry(name))}>
+        <Button variant="ghost" onClick={() => onRetry(name)}>
           {t('load.retry')}
         </Button>
       </Line>

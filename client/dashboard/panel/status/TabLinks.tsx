@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { tabName } from '../../../language/analysis-words.ts'
-import { onePress } from '../../../ui/button/one-press.ts'
+import { PressButton } from '../../../ui/button/PressButton.tsx'
 import textButton from '../../../ui/button/TextButton.module.css'
 import styles from './EmptyState.module.css'
 
@@ -20,14 +20,9 @@ export function TabLinks({ label, analyses, onSelect, children }: TabLinksProps)
     <p className={styles.others} data-print="none">
       <span>{label}</span>
       {analyses.map((name) => (
-        <button
-          key={name}
-          type="button"
-          className={textButton.button}
-          onClick={onePress(() => onSelect(name))}
-        >
+        <PressButton key={name} className={textButton.button} onClick={() => onSelect(name)}>
           {tabName(name)}
-        </button>
+        </PressButton>
       ))}
       {children}
     </p>
