@@ -7,7 +7,7 @@ import { checkCall, rejectOthers } from './analysis-proxy/check-call.ts'
 import { forwardCalls } from './analysis-proxy/forward-calls.ts'
 import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
-import { health } from './http/health.ts'
+import { health, type Readiness } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { ANALYSIS_TARGETS } from './http/request-target.ts'
@@ -28,7 +28,7 @@ interface AppParts {
   readonly development?: DevelopmentParts | undefined
   readonly log: Logger
   readonly observers: readonly RequestObserver[]
-  readonly isDraining: () => boolean
+  readonly readiness: () => Readiness
   readonly analysisHost: string
   readonly limits: Limits & {
     /** Counts a request for its IP address until its body has arrived. */
@@ -61,7 +61,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(rejectOthers)
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
-  app.use(health(parts.isDraining))
+  app.use(health(parts.readiness))
   app.use(siteFiles(config))
   app.use(notFound(staticResponses))
   app.use(errorHandler(parts.log))

@@ -72,6 +72,11 @@ function warnOfSettings(): void {
     )
   if (config.isProduction && config.SESSION_JWKS_URL && isUnencrypted(config.SESSION_JWKS_URL))
     log.warn('SESSION_JWKS_URL is http: others can replace its keys. Use https outside a private network')
+  const unset = (['SESSION_ISSUER', 'SESSION_AUDIENCE'] as const).filter((name) => config[name] === undefined)
+  if (config.SESSION_JWKS_URL && unset.length > 0)
+    log.warn(
+      `SESSION_JWKS_URL is set without ${unset.join(' and ')}: its keys may sign tokens for other apps`,
+    )
 }
 
 async function startOrExit(): Promise<Service> {

@@ -53,13 +53,14 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets, keys: tokenCheck?.keys })
 
   let isDraining = false
+  const areKeysMissing = () => tokenCheck?.keys?.isReady() === false
   const app = createApp(config, {
     staticResponses,
     serveSharedAssets: sharedAssets?.serve,
     development,
     log,
     observers: [requestLog(log), ...(metrics ? [metrics.observe] : [])],
-    isDraining: () => isDraining,
+    readiness: () => (isDraining ? 'draining' : areKeysMissing() ? 'waiting for keys' : 'ready'),
     analysisHost,
     limits: {
       identifyCaller: createIdentifyCaller(config, log, tokenCheck),
@@ -113,7 +114,7 @@ async function createTokenCheck(config: Config, log: Logger) {
   const { SESSION_SECRET, SESSION_JWKS_URL, SESSION_ISSUER: issuer, SESSION_AUDIENCE: audience } = config
   const load = () => import('./tokens/token-check.ts')
   const expected = { issuer, audience }
-  if (SESSION_SECRET !== undefined) return (await load()).checkBySecret(SESSION_SECRET, expected)
+  if (SESSION_SECRET !== undefined) return (await load()).checkBySecret(SESSION_SECRET, log, expected)
   if (SESSION_JWKS_URL !== undefined) return (await load()).checkByKeys(SESSION_JWKS_URL, log, expected)
   return undefined
 }

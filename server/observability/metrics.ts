@@ -112,7 +112,11 @@ function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: M
     readGauge('vitrine_shared_assets_up', 'Whether ASSETS_DIR is available (1 or 0).', sharedAssets.isUp)
   }
   if (keys) {
-    readGauge('vitrine_session_keys_up', 'Whether SESSION_JWKS_URL is available (1 or 0).', keys.isUp)
+    readGauge(
+      'vitrine_session_keys_up',
+      'Whether this instance has keys, and SESSION_JWKS_URL is available (1 or 0).',
+      keys.isUp,
+    )
   }
   if (!redis) return
   readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)

@@ -1,101 +1,139 @@
-/**
- * The keys of SESSION_JWKS_URL. They are refetched every ten minutes. If that fails, the cached keys stay valid for an
- * hour.
- */
-import { createRemoteJWKSet, customFetch, errors, type FetchImplementation, type JSONWebKeySet } from 'jose'
+/** The keys of SESSION_JWKS_URL. The last usable set stays in use until a new one arrives, however long that takes. */
+import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
+import { isObject, parseJson } from '../../shared/parse-json.ts'
 import { describeCause } from '../http/http-error.ts'
 
 const REFRESH_MS = 10 * 60_000
-/** After a failure, retry sooner, so that the metric shows early that the URL is available again. */
-const RETRY_MS = 60_000
-const KEPT_MS = 60 * 60_000
+const RETRY_MS = 10_000
 /** After any fetch, successful or not, unknown key ids don't trigger another for this long. */
 const COOLDOWN_MS = 5000
 /** If the key host hangs, waiting calls get their 502 within five seconds. */
 const TIMEOUT_MS = 4000
+/** Then an instance without keys serves at least the pages. */
+const READY_AFTER_MS = 5 * 60_000
 /** A key set has a few kilobytes. */
-const MAX_BYTES = 1024 * 1024
+const MAX_LENGTH = 1024 * 1024
 
-/** The URL returned no keys, which is not the token's fault. */
-class KeysUnavailable extends Error {
+/** Only public-key algorithms, because a token signed with HMAC and the public key as its secret must be rejected. */
+export const BY_PUBLIC_KEY = [
+  ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
+  ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
+]
+/** RFC 7518, section 3.3. jose rejects shorter keys only when a token names them. */
+const MIN_RSA_BITS = 2048
+
+/** The URL returned no key, or no usable one, for a token, which is not the token's fault. */
+export class KeysUnavailable extends Error {
   override name = 'KeysUnavailable'
+}
+
+interface KeySet {
+  readonly find: JWTVerifyGetKey
+  /** The usable keys' ids. */
+  readonly ids: ReadonlySet<unknown>
+  /** The key ids of members that can't verify a signature, or their positions, counted from 1. */
+  readonly skipped: ReadonlySet<unknown>
 }
 
 export type RemoteKeys = ReturnType<typeof createRemoteKeys>
 
 export function createRemoteKeys(url: string, log: Logger) {
-  let failure: { readonly error: KeysUnavailable; readonly at: number } | undefined
+  let set: KeySet | undefined
+  let isFailing = false
+  let fetching: Promise<void> | undefined
+  let fetchedAt = Number.NEGATIVE_INFINITY
   let timer: NodeJS.Timeout | undefined
+  let isOverdue = false
+  const stopping = new AbortController()
 
-  const fetchKeys: FetchImplementation = async (...request) => {
-    if (failure && Date.now() - failure.at < COOLDOWN_MS) throw failure.error
+  function reload(): Promise<void> {
+    clearTimeout(timer)
+    fetching ??= fetchKeys().finally(() => {
+      fetching = undefined
+      fetchedAt = performance.now()
+      if (!stopping.signal.aborted) timer = setTimeout(reload, isFailing ? RETRY_MS : REFRESH_MS).unref()
+    })
+    return fetching
+  }
+
+  async function fetchKeys(): Promise<void> {
     try {
-      const keys = await requestKeys(...request)
-      if (failure) log.info('SESSION_JWKS_URL available again')
-      failure = undefined
-      return Response.json(keys)
-    } catch (cause) {
-      if (!failure)
-        log.warn(
-          { cause: describe(cause) },
-          'SESSION_JWKS_URL unavailable, known keys stay valid for an hour',
-        )
-      failure = { error: new KeysUnavailable('SESSION_JWKS_URL brought no keys', { cause }), at: Date.now() }
-      throw failure.error
+      const next = await requestKeys(url, stopping.signal)
+      if (isFailing) log.info('SESSION_JWKS_URL available again')
+      isFailing = false
+      const skipped = [...next.skipped]
+      if (skipped.length > 0 && skipped.join() !== [...(set?.skipped ?? [])].join())
+        log.warn({ skipped }, 'SESSION_JWKS_URL has keys that verify no signature')
+      set = next
+    } catch (error) {
+      if (stopping.signal.aborted) return
+      const cause = describeCause(error instanceof Error ? (error.cause ?? error) : error)
+      if (!isFailing) log.warn({ cause }, 'SESSION_JWKS_URL unavailable, known keys stay in use')
+      isFailing = true
     }
   }
 
-  const find = createRemoteJWKSet(new URL(url), {
-    cacheMaxAge: KEPT_MS,
-    cooldownDuration: COOLDOWN_MS,
-    timeoutDuration: TIMEOUT_MS,
-    [customFetch]: fetchKeys,
-  })
-
-  async function refresh(): Promise<void> {
-    // `fetchKeys` has logged the error.
-    await find.reload().catch(() => {})
-    timer = setTimeout(refresh, failure ? RETRY_MS : REFRESH_MS).unref()
+  const find: JWTVerifyGetKey = async (header, token) => {
+    const isUnknown = () => !set || (header.kid !== undefined && !set.ids.has(header.kid))
+    if (isUnknown() && (fetching || performance.now() - fetchedAt >= COOLDOWN_MS)) await reload()
+    if (!set || (isUnknown() && (isFailing || set.skipped.has(header.kid)))) throw new KeysUnavailable()
+    return set.find(header, token)
   }
 
+  const overdue = setTimeout(() => {
+    isOverdue = true
+    if (!set) log.error('SESSION_JWKS_URL has brought no keys: every call gets 502')
+  }, READY_AFTER_MS).unref()
   // The start doesn't wait for the keys.
-  void refresh()
+  void reload()
 
   return {
-    /** @throws KeysUnavailable if neither the cached keys nor the URL have the key */
+    /** @throws KeysUnavailable if neither the held keys nor the URL have the key, or if the URL's key is unusable */
     find,
-    isUp: () => failure === undefined,
-    [Symbol.dispose]: () => clearTimeout(timer),
+    isUp: () => set !== undefined && !isFailing,
+    isReady: () => set !== undefined || isOverdue,
+    [Symbol.dispose]() {
+      stopping.abort()
+      clearTimeout(overdue)
+      clearTimeout(timer)
+    },
   }
 }
 
-/** @throws if the response is not a set with at least one key that can verify a signature */
-async function requestKeys(...request: Parameters<FetchImplementation>): Promise<JSONWebKeySet> {
-  const response = await fetch(...request)
-  if (response.status !== 200) throw new errors.JOSEError(`status ${response.status}`)
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of response.body ?? []) {
-    pieces.push(piece)
-    bytes += piece.length
-    if (bytes > MAX_BYTES) throw new errors.JOSEError('too long')
+/** @throws if the response is not a set with at least one usable key */
+async function requestKeys(url: string, stopped: AbortSignal): Promise<KeySet> {
+  const signal = AbortSignal.any([stopped, AbortSignal.timeout(TIMEOUT_MS)])
+  const response = await fetch(url, { redirect: 'manual', headers: { Accept: 'application/json' }, signal })
+  if (response.status !== 200) throw new Error('no keys', { cause: `status ${response.status}` })
+  let text = ''
+  for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += piece
+    if (text.length > MAX_LENGTH) throw new Error('no keys', { cause: 'too long' })
   }
-  const set: unknown = JSON.parse(Buffer.concat(pieces).toString())
-  if (!isKeySet(set)) throw new errors.JOSEError('no keys in the reply')
-  return set
+  const body = parseJson(text)
+  const { keys: members } = isObject(body) ? body : {}
+  const keys: JWK[] = []
+  const skipped = new Set<unknown>()
+  for (const [index, member] of Array.isArray(members) ? members.entries() : []) {
+    if (isJwk(member) && (await isUsable(member))) keys.push(member)
+    else skipped.add((isJwk(member) && member.kid) || index + 1)
+  }
+  if (keys.length === 0) throw new Error('no keys', { cause: 'no usable keys in the reply' })
+  return { find: createLocalJWKSet({ keys }), ids: new Set(keys.flatMap(({ kid }) => kid ?? [])), skipped }
 }
 
-const PUBLIC_KEY_TYPES: ReadonlySet<unknown> = new Set(['RSA', 'EC', 'OKP'])
-
-/** A set without a usable key would silently reject every token. */
-function isKeySet(set: unknown): set is JSONWebKeySet {
-  if (typeof set !== 'object' || set === null || !('keys' in set) || !Array.isArray(set.keys)) return false
-  return set.keys.some(({ kty, use = 'sig' }) => PUBLIC_KEY_TYPES.has(kty) && use === 'sig')
+/** A key is usable if jose finds and imports it for some algorithm. */
+async function isUsable(member: JWK): Promise<boolean> {
+  const find = createLocalJWKSet({ keys: [member] })
+  for (const alg of BY_PUBLIC_KEY) {
+    const { algorithm } = (await find({ alg }).catch(() => {})) ?? {}
+    if (algorithm) return !('modulusLength' in algorithm) || Number(algorithm.modulusLength) >= MIN_RSA_BITS
+  }
+  return false
 }
 
-/** Describes the error without the URL. */
-function describe(error: unknown): string | undefined {
-  if (error instanceof errors.JOSEError) return error.message
-  return describeCause(error instanceof Error ? (error.cause ?? error) : error)
+/** jose checks the fields. */
+function isJwk(member: unknown): member is JWK {
+  return isObject(member)
 }

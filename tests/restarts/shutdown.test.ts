@@ -151,6 +151,7 @@ test('a start logs its settings without secrets, and warns of misspelled variabl
     /^TRUST_PROXY is not read; did you mean TRUST_PROXY_HOPS\?$/,
     /^ANALYSIS_HOST is http: session tokens travel to it unencrypted/,
     /^SESSION_JWKS_URL is http: others can replace its keys/,
+    /^SESSION_JWKS_URL is set without SESSION_ISSUER and SESSION_AUDIENCE:/,
   ])
     expect(messages).toContainEqual(expect.stringMatching(said))
 })
