@@ -1,4 +1,4 @@
-/** A W3C WebDriver session with the commands that the journeys need (the reasons are in docs/decisions/014-own-code.md). */
+/** A W3C WebDriver session with the commands that the journeys need (the reasons are in docs/decisions/009-own-code.md). */
 import * as v from 'valibot'
 import { keepComplaints, watchPage } from '../../support/watch-page.ts'
 import type { Key, Tab, Viewport } from './driver.ts'
