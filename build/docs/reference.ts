@@ -41,6 +41,6 @@ function readLimits(): ReadonlyMap<string, string> {
     ['unread response', seconds(server.timeout)],
     ['idle connection', `\`KEEP_ALIVE_MS\`, ${seconds(server.keepAliveTimeout)}`],
     ['connections', server.maxConnections.toLocaleString('en')],
-    ['response to a call', `${MAX_REPLY_BYTES / 1024 / 1024} MB`],
+    ['response to a call', `${MAX_REPLY_BYTES / 1024 / 1024} MiB`],
   ])
 }

@@ -7,7 +7,7 @@ import { readConfig } from '../config.ts'
 import { createReadableLog } from '../observability/log.ts'
 import { createDevPages } from '../pages/dev-pages.ts'
 import { createService } from '../service.ts'
-import { startScenarioShop } from './scenario-shop/scenario-shop.ts'
+import { startScenarioShop } from './scenario-shop.ts'
 import { statesPage } from './states-page.ts'
 
 const config = readConfig(process.env)

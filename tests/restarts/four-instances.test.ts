@@ -1,6 +1,6 @@
 /** Failures of machines while four instances get fifty requests a second, a third of them analyses of five seconds. */
 import { expect, test } from 'vitest'
-import { startScenarioShop } from '../../server/dev/scenario-shop/scenario-shop.ts'
+import { startScenarioShop } from '../../server/dev/scenario-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { startRedis } from '../../server/testing/redis-server.ts'

@@ -1,6 +1,6 @@
 /** The build with the sample shop on a fixed day, because a picture must not depend on the day it is taken. */
 import { test as base } from '@playwright/test'
-import { startScenarioShop } from '../../server/dev/scenario-shop/scenario-shop.ts'
+import { startScenarioShop } from '../../server/dev/scenario-shop.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')

@@ -1,6 +1,6 @@
 /** An analysis host that counts the calls it receives, which may be more than a page has sent. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { createScenarioShop } from '../../server/dev/scenario-shop/scenario-shop.ts'
+import { createScenarioShop, send } from '../../server/dev/scenario-shop.ts'
 import { listen } from '../../server/http/lifecycle.ts'
 
 export interface CountedHost extends AsyncDisposable {
@@ -17,11 +17,7 @@ export interface CountedHost extends AsyncDisposable {
 export const silent: RequestListener = () => {}
 
 export function answering(body: object, status = 200): RequestListener {
-  return (_request, response) => end(response, body, status)
-}
-
-function end(response: ServerResponse, body: object, status = 200): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+  return (_request, response) => send(response, status, body)
 }
 
 /** `usual` responds to every call for which nothing else was prepared. */
@@ -49,7 +45,7 @@ export async function startCountedHost(usual: RequestListener = createScenarioSh
     holdNext(token) {
       const held = Promise.withResolvers<ServerResponse>()
       prepared.set(token, (_request, response) => held.resolve(response))
-      return { answer: async (body, status) => end(await held.promise, body, status) }
+      return { answer: async (body, status = 200) => send(await held.promise, status, body) }
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -1,6 +1,6 @@
 /** A phone with a thousand insights in each of four saved lists: an owner's waiting times after a press or a letter. */
 import type { Browser, Page } from '@playwright/test'
-import { startScenarioShop } from '../../../server/dev/scenario-shop/scenario-shop.ts'
+import { startScenarioShop } from '../../../server/dev/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { traceInput } from '../main-thread.ts'

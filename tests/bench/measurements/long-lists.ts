@@ -1,6 +1,6 @@
 /** A thousand insights must feel like ten, from the data to the screen. */
 
-import { startScenarioShop } from '../../../server/dev/scenario-shop/scenario-shop.ts'
+import { startScenarioShop } from '../../../server/dev/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { CARD, launchBrowser, newOwner, openTab, untilPainted } from '../phone.ts'
 import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'

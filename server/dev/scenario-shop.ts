@@ -1,10 +1,10 @@
-/** An analysis host whose callers choose its responses by their token. Otherwise it is the sample shop. For tests. */
+/** An analysis host whose callers choose its responses by their token. Otherwise it is the sample shop. For development and tests. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { closeServer, listen } from '../../http/lifecycle.ts'
-import { createSampleShop } from '../../sample-shop/host/sample-shop.ts'
-import { insights } from '../../sample-shop/insights.ts'
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { closeServer, listen } from '../http/lifecycle.ts'
+import { createSampleShop } from '../sample-shop/host/sample-shop.ts'
+import { insights } from '../sample-shop/insights.ts'
 
 /** Maps analyses to scenarios such as `slow:1000+failing:503`. `*` means all other analyses. */
 export type ScenarioClaim = Readonly<Partial<Record<Analysis | '*', string>>>
@@ -28,10 +28,9 @@ const ANSWERS = new Map<string, Answer>(
   } satisfies Record<string, Answer>),
 )
 
-/** Port 0 lets the system choose a free one. */
-export async function startScenarioShop(port = 0) {
+export async function startScenarioShop() {
   const server = createServer(createScenarioShop())
-  const origin = await listen(server, '127.0.0.1', port)
+  const origin = await listen(server, '127.0.0.1', 0)
   return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
 }
 
@@ -58,7 +57,7 @@ function refuse(response: ServerResponse): void {
   send(response, 400, { message: `Known scenarios are slow, ${[...ANSWERS.keys()].join(', ')}.` })
 }
 
-function send(response: ServerResponse, status: number, body: object): void {
+export function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
 
