@@ -3,14 +3,13 @@ import { isSameOwner } from '../../shared/owner.ts'
 import { createStore } from '../create-store.ts'
 import {
   clearStored,
-  holdInMemory,
+  keepInMemory,
   onStoredElsewhere,
   readStored,
   removeAllStored,
   removeStored,
-  writeStored,
 } from '../storage/browser-storage.ts'
-import { writeDroppingLists } from '../storage/make-room.ts'
+import { writeMakingRoom } from '../storage/room.ts'
 import { isOwnersKey, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
@@ -70,10 +69,10 @@ export function logIn(token: string): boolean {
   const before = currentSession()
   const isOther = before.status === 'logged-in' && !isSameOwner(before.user.ownerKey, user.ownerKey)
   if (isOther) removeAllStored(isOwnersKey)
-  if (!writeStored(TOKEN_KEY, token) && !writeDroppingLists(TOKEN_KEY, token)) {
+  if (!writeMakingRoom(TOKEN_KEY, [token], (text) => text)) {
     // A reload must not restore the previous session.
     removeStored(TOKEN_KEY)
-    holdInMemory(TOKEN_KEY, token)
+    keepInMemory(TOKEN_KEY, token)
   }
   refreshSession()
   return true

@@ -17,11 +17,11 @@ export function writeStored(key: string, value: string): boolean {
   return kept ?? false
 }
 
-export function holdInMemory(key: string, value: string): void {
+export function keepInMemory(key: string, value: string): void {
   memory.set(key, value)
 }
 
-export function isHeldInMemory(key: string): boolean {
+export function isKeptInMemory(key: string): boolean {
   return memory.has(key)
 }
 

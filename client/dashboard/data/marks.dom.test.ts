@@ -23,7 +23,7 @@ afterEach(() => {
 /** Opens the dashboard in another browser tab, which shares no modules with the first one. */
 async function openTab(id = 'u1') {
   vi.resetModules()
-  const { changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
+  const { addLinkedMarks, changeMarks, readMarks, subscribeToMarks } = await import('./marks.ts')
   const { logInAs: logInHere } = await import('../../session/testing/log-in-as.ts')
   const { logOut } = await import('../../session/session.ts')
   const session = logInHere(id)
@@ -34,6 +34,7 @@ async function openTab(id = 'u1') {
     heard,
     leave: subscribeToMarks(session, heard),
     press: (...marks: readonly Mark[]) => changeMarks(session, () => byKey(marks)).isSaved,
+    addLinked: (...marks: readonly Mark[]) => addLinkedMarks(session, byKey(marks)),
     read: () => readMarks(session),
     keys: () => [...readMarks(session).marks.keys()].sort(),
     stateOf: (key: string) => readMarks(session).marks.get(key)?.state,
@@ -152,6 +153,32 @@ test('another owner’s marks are never shown, even if a release that doesn’t 
   expect(stored()).toEqual({ owner: 'u2', marks: [mark('orders/9')] })
 })
 
+test('another owner’s marks in an event are neither merged nor answered', async () => {
+  const tab = await openTab()
+  tab.press(mark('orders/1'))
+  localStorage.setItem(KEY, JSON.stringify({ owner: 'u2', marks: [mark('orders/9')] }))
+  expect(settle()).toBe(0)
+  expect([tab.keys(), storedKeys()]).toEqual([['orders/1'], ['orders/9']])
+})
+
+test('marks that this page wrote after a logout in another browser tab are removed once it notices', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(mark('orders/1'))
+  const [token, marks] = [TOKEN_KEY, KEY].map((key) => localStorage.getItem(key) ?? '')
+  other.logOut()
+  // Browsers show another browser tab's writes late.
+  localStorage.setItem(TOKEN_KEY, token ?? '')
+  localStorage.setItem(KEY, marks ?? '')
+  one.press(mark('orders/2'))
+  localStorage.removeItem(TOKEN_KEY)
+  dispatchStorageEvent(null)
+  expect(localStorage).toHaveLength(0)
+  keep(KEY, mark('orders/1'))
+  localStorage.setItem(KEY, (localStorage.getItem(KEY) ?? '').replace('u1', 'u2'))
+  dispatchStorageEvent(null)
+  expect(storedKeys()).toEqual(['orders/1'])
+})
+
 test('no number of marks causes a mark to be dropped; only the texts of old marks are dropped', async () => {
   const tab = await openTab()
   tab.press(...Array.from({ length: 700 }, (_, at) => withTexts(`orders/${at}`, at)))
@@ -159,20 +186,40 @@ test('no number of marks causes a mark to be dropped; only the texts of old mark
   expect([...(await openTab()).read().marks.values()].filter(({ texts }) => texts)).toHaveLength(300)
 })
 
-test('full storage drops the oldest texts, a quarter at a time, before it drops a list', async () => {
+test.each([
+  [120, 100],
+  [99, 30],
+  [29, 0],
+])(
+  'of %i marks with texts, full storage keeps those of the latest %i in each tab, and all lists',
+  async (count, kept) => {
+    localStorage.setItem('vitrine.insights.orders', `[${'7'.repeat(500)}]`)
+    const tab = await openTab()
+    const of = (name: string) => Array.from({ length: count }, (_, at) => withTexts(`${name}/${at}`, at))
+    tab.press(...of('orders'), ...of('blogs'))
+    const makeRoom = fillStorage(30)
+    expect(tab.press(mark('orders/new', -1))).toBe(true)
+    makeRoom()
+    const stored = [...(await openTab()).read().marks.values()]
+    expect(stored).toHaveLength(2 * count + 1)
+    const keys = stored.flatMap(({ key, texts }) => (texts ? key : []))
+    const latest = (name: string) =>
+      of(name)
+        .slice(count - kept)
+        .map(({ key }) => key)
+    expect(keys.toSorted()).toEqual([...latest('orders'), ...latest('blogs')].toSorted())
+    expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
+  },
+)
+
+test('a link’s marks that find no room are not added', async () => {
   const tab = await openTab()
-  localStorage.setItem('vitrine.insights.orders', `[${'7'.repeat(500)}]`)
-  tab.press(...Array.from({ length: 10 }, (_, at) => withTexts(`orders/${at}`, at)))
-  const makeRoom = fillStorage(30)
-  expect(tab.press({ ...mark('orders/10', 10) })).toBe(true)
+  tab.press(mark('orders/1'))
+  const before = tab.read()
+  const makeRoom = fillStorage(0)
+  expect([tab.addLinked(mark('orders/2')), tab.read()]).toEqual([false, before])
   makeRoom()
-  const other = await openTab()
-  const kept = [...other.read().marks.values()]
-  expect(kept).toHaveLength(11)
-  expect(kept.filter(({ texts }) => texts).map(({ key }) => key)).toEqual(
-    Array.from({ length: 7 }, (_, at) => `orders/${at + 3}`),
-  )
-  expect(localStorage.getItem('vitrine.insights.orders')).not.toBeNull()
+  expect([tab.addLinked(mark('orders/2')), tab.keys()]).toEqual([true, ['orders/1', 'orders/2']])
 })
 
 test('when no texts are left, full storage drops lists that this page doesn’t show, one by one with their metadata', async () => {

@@ -4,14 +4,13 @@ import * as v from 'valibot'
 import { isSameOwner } from '../../../shared/owner.ts'
 import { createStore } from '../../create-store.ts'
 import { type LoggedIn, refreshSession } from '../../session/session.ts'
-import { onStoredElsewhere, readStored, writeStored } from '../../storage/browser-storage.ts'
-import { writeDroppingLists } from '../../storage/make-room.ts'
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../storage/browser-storage.ts'
 import { parseStored } from '../../storage/parse-stored.ts'
+import { FEWER_TEXTS, writeMakingRoom } from '../../storage/room.ts'
 import { MARKS_KEY } from '../../storage/storage-keys.ts'
 import {
   byKey,
   hashOldTexts,
-  latest,
   type Marks,
   type MarksByTab,
   merge,
@@ -21,20 +20,12 @@ import {
   withHashes,
 } from '../model/mark.ts'
 
-interface HeldMarks {
+interface OwnersMarks {
   readonly marks: Marks
   readonly byTab: MarksByTab
   /** False while storage has no room for the marks. */
   readonly isSaved: boolean
 }
-
-const NOTHING_HELD: HeldMarks = {
-  marks: NO_MARKS,
-  byTab: splitByTab(NO_MARKS, undefined),
-  isSaved: true,
-}
-
-const STORED = v.looseObject({ owner: v.string(), marks: v.array(v.unknown()) })
 
 interface Stored {
   readonly marks: Marks
@@ -42,61 +33,73 @@ interface Stored {
   readonly others: Readonly<Record<string, unknown>>
 }
 
-interface Held extends HeldMarks {
-  readonly session: number
-  /** What is stored, and its text, so that each text is parsed once. */
-  readonly stored: Stored
+interface StoredText extends Stored {
   readonly text: string | null
 }
 
-const store = createStore<Held | undefined>(undefined)
+interface Current extends OwnersMarks {
+  readonly session: number
+  readonly stored: StoredText
+}
 
-function hold(next: Omit<Held, 'byTab'>): Held {
-  const held = { ...next, byTab: splitByTab(next.marks, store.get()?.byTab) }
-  store.set(held)
-  return held
+const NONE: OwnersMarks = { marks: NO_MARKS, byTab: splitByTab(NO_MARKS, undefined), isSaved: true }
+const NONE_STORED = { marks: NO_MARKS, others: {} }
+
+const STORED = v.looseObject({ owner: v.string(), marks: v.array(v.unknown()) })
+
+const store = createStore<Current | undefined>(undefined)
+
+function setMarks(next: Omit<Current, 'byTab'>): Current {
+  const current = { ...next, byTab: splitByTab(next.marks, store.get()?.byTab) }
+  store.set(current)
+  return current
 }
 
 /** Subscribes to the marks of all browser tabs. */
-export function useMarks(session: LoggedIn): HeldMarks {
+export function useMarks(session: LoggedIn): OwnersMarks {
   const subscribe = useCallback((listener: () => void) => subscribeToMarks(session, listener), [session])
   return useSyncExternalStore(
     subscribe,
     () => readMarks(session),
-    () => NOTHING_HELD,
+    () => NONE,
   )
 }
 
 /** Returns the same object as long as nothing has changed. */
-export function readMarks(session: LoggedIn): HeldMarks {
-  return heldBy(session) ?? NOTHING_HELD
+export function readMarks(session: LoggedIn): OwnersMarks {
+  return currentMarks(session) ?? NONE
 }
 
 /** Returns undefined if the session has ended. */
-function heldBy(session: LoggedIn): Held | undefined {
-  const held = store.get()
-  if (held?.session === session.id) return held
+function currentMarks(session: LoggedIn): Current | undefined {
+  const current = store.get()
+  if (current?.session === session.id) return current
   return session.ended.aborted ? undefined : readFirst(session)
 }
 
 /** Runs before anything subscribes to the session's marks, so it may run while React renders. */
-function readFirst(session: LoggedIn): Held {
-  const text = readStored(MARKS_KEY)
-  const stored = parse(text, session)
-  const first = hold({ session: session.id, marks: stored.marks, isSaved: true, stored, text })
-  session.ended.addEventListener('abort', () => store.set(undefined))
-  return first
+function readFirst(session: LoggedIn): Current {
+  const stored = readStoredMarks(session, [])
+  session.ended.addEventListener('abort', () => {
+    store.set(undefined)
+    // This page may have written them when another browser tab had already logged out.
+    if (parse(readStored(MARKS_KEY), session)) removeStored(MARKS_KEY)
+  })
+  return setMarks({ session: session.id, marks: stored.marks, isSaved: true, stored })
 }
 
 /** Returns the unsubscribe function. */
 export function subscribeToMarks(session: LoggedIn, listener: () => void): () => void {
   // The listener hears of changes only.
-  heldBy(session)
+  currentMarks(session)
   const unsubscribe = store.subscribe(listener)
-  const leave = onStoredElsewhere((key, text) => {
+  const leave = onStoredElsewhere((key, value) => {
     if (key !== null && key !== MARKS_KEY) return
-    // Another owner's login removes the marks before it stores the token that ends this session.
-    if ((key === null ? readStored(MARKS_KEY) : text) !== null) receive(session, { text })
+    const text = key === null ? readStored(MARKS_KEY) : value
+    if (text === store.get()?.stored.text) return
+    const arrived = parse(text, session)
+    // A removal or another owner's marks come from a logout or a login, which also ends this session.
+    if (arrived) receive(session, { arrived })
   })
   return () => {
     unsubscribe()
@@ -118,48 +121,59 @@ export interface Change {
  * any browser tab.
  */
 export function changeMarks(session: LoggedIn, make: (marks: Marks) => Marks): Change {
-  return receive(session, { make, write: writeMakingRoom })
+  return receive(session, { make, write: writeMakingRoomFor })
 }
 
-/** Like changeMarks, but for marks that no action has made: nothing is dropped to make room for them. */
+/** Adds a link's marks, unless storage has no room for them. Returns whether they are stored. */
+export function addLinkedMarks(session: LoggedIn, marks: Marks): boolean {
+  return receive(session, { make: () => marks, write: writeMakingRoomFor, isOnlyIfSaved: true }).isSaved
+}
+
+/** Like changeMarks, but for marks that no press has made: nothing is dropped to make room for them. */
 export function addToMarks(session: LoggedIn, make: (marks: Marks) => Marks): Change {
   return receive(session, { make })
 }
 
-interface Arrival {
-  /** What another browser tab has stored. This page may have overwritten it since. */
-  readonly text?: string | null
+interface Incoming {
+  /** What another browser tab has stored. This page may have overwritten it since, or not see it yet. */
+  readonly arrived?: StoredText
   readonly make?: (marks: Marks) => Marks
   readonly write?: typeof write
+  readonly isOnlyIfSaved?: true
 }
 
-/** The only way into the store: merges marks that arrive here with this page's and the stored ones, and stores what is missing. */
-function receive(session: LoggedIn, arrival: Arrival): Change {
+/** The only way into the store: merges incoming marks with this page's and the stored ones, and stores what is missing. */
+function receive(session: LoggedIn, incoming: Incoming): Change {
+  const { arrived, make, isOnlyIfSaved } = incoming
   refreshSession()
-  const now = heldBy(session)
+  const now = currentMarks(session)
   if (!now) return { made: NO_MARKS, before: NO_MARKS, isSaved: false }
-  const text = readStored(MARKS_KEY)
-  const stored = text === now.text ? now.stored : parse(text, session)
-  const arrived = arrival.text === text ? stored : parse(arrival.text ?? null, session)
-  const before = merge(merge(now.marks, stored.marks), arrived.marks)
-  const made = arrival.make?.(before) ?? NO_MARKS
+  const stored = readStoredMarks(session, [now.stored, ...(arrived ? [arrived] : [])])
+  const before = merge(merge(now.marks, stored.marks), arrived?.marks ?? NO_MARKS)
+  const made = make?.(before) ?? NO_MARKS
   const marks = hashOldTexts(merge(before, made))
   // Only an action tries again to store marks that there was no room for.
   const isKnown = marks === now.marks && stored === now.stored
-  if (isKnown && (now.isSaved || !arrival.make)) return { made, before, isSaved: now.isSaved }
-  const all = { ...stored, marks }
+  if (isKnown && (now.isSaved || !make)) return { made, before, isSaved: now.isSaved }
+  const all = { marks, others: stored.others }
   const isMissing = merge(stored.marks, marks) !== stored.marks
-  // Fewer texts than all, if storage has no room for them.
-  const written = isMissing ? (arrival.write ?? write)(session, all) : all
+  const written = isMissing ? (incoming.write ?? write)(session, all) : stored
   const isSaved = written !== undefined || hasAll(stored.marks, marks)
-  hold({
-    session: session.id,
-    marks: (written ?? all).marks,
-    isSaved,
-    stored: written ?? stored,
-    text: readStored(MARKS_KEY),
-  })
+  if (isSaved || !isOnlyIfSaved)
+    // Fewer texts than all, if storage has no room for them.
+    setMarks({
+      session: session.id,
+      marks: isMissing && written ? written.marks : marks,
+      isSaved,
+      stored: written ?? stored,
+    })
   return { made, before, isSaved }
+}
+
+/** Each text is parsed once. */
+function readStoredMarks(session: LoggedIn, parsed: readonly StoredText[]): StoredText {
+  const text = readStored(MARKS_KEY)
+  return parsed.find((each) => each.text === text) ?? parse(text, session) ?? { ...NONE_STORED, text }
 }
 
 /** Ignores texts: a mark counts as saved even if there was no room for them. */
@@ -167,30 +181,30 @@ function hasAll(stored: Marks, marks: Marks): boolean {
   return merge(stored, byKey([...marks.values()].map(withHashes))) === stored
 }
 
-/** Drops damaged marks. Returns no marks if they belong to another owner. */
-function parse(text: string | null, { user }: LoggedIn): Stored {
+/** Drops damaged marks. Returns undefined if there are none, or if they belong to another owner. */
+function parse(text: string | null, { user }: LoggedIn): StoredText | undefined {
   const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
-  if (owner === undefined || !isSameOwner(owner, user.ownerKey)) return { marks: NO_MARKS, others: {} }
-  return { marks: byKey(marks.flatMap((each) => parseMark(each) ?? [])), others }
+  if (owner === undefined || !isSameOwner(owner, user.ownerKey)) return undefined
+  return { marks: byKey(marks.flatMap((each) => parseMark(each) ?? [])), others, text }
 }
 
 /** Returns what is stored now, or undefined if there is no room. */
-function write(session: LoggedIn, stored: Stored): Stored | undefined {
-  return writeStored(MARKS_KEY, format(session, stored)) ? stored : undefined
+function write(session: LoggedIn, all: Stored): StoredText | undefined {
+  const text = format(session, all)
+  return writeStored(MARKS_KEY, text) ? { ...all, text } : undefined
+}
+
+/** For an owner's press. */
+function writeMakingRoomFor(session: LoggedIn, all: Stored): StoredText | undefined {
+  const written = writeMakingRoom(MARKS_KEY, versionsOf(all), (version) => format(session, version))
+  return written && { ...written, text: readStored(MARKS_KEY) }
+}
+
+function* versionsOf(all: Stored): Generator<Stored> {
+  yield all
+  for (const count of FEWER_TEXTS) yield { ...all, marks: hashOldTexts(all.marks, count) }
 }
 
 function format({ user }: LoggedIn, { marks, others }: Stored): string {
   return JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
-}
-
-/** If storage is full, removes the texts of the oldest marks, a quarter at a time, and then saved lists. */
-function writeMakingRoom(session: LoggedIn, all: Stored): Stored | undefined {
-  const withTexts = latest(all.marks, all.marks.size).filter(({ texts }) => texts)
-  let shorter = all
-  for (const quarters of [4, 3, 2, 1, 0]) {
-    const old = withTexts.slice(Math.floor((withTexts.length * quarters) / 4))
-    shorter = { ...all, marks: new Map([...all.marks, ...byKey(old.map(withHashes))]) }
-    if (write(session, shorter)) return shorter
-  }
-  return writeDroppingLists(MARKS_KEY, format(session, shorter)) ? shorter : undefined
 }

@@ -6,7 +6,7 @@ import { currentSession, type LoggedIn, refreshSession, type Session } from '../
 import { fetchList } from './fetch-list.ts'
 import { track } from './in-flight.ts'
 import { type Outcome, once } from './once.ts'
-import { holdTexts, type List, parseList, saveList } from './saved-lists.ts'
+import { keepTexts, type List, parseList, saveList } from './saved-lists.ts'
 
 /** What SWR keeps as `error`. */
 export type Unloaded = Exclude<Outcome, { status: 'loaded' }> & {
@@ -27,7 +27,7 @@ export function requestList(analysis: Analysis, session: LoggedIn): Promise<List
       call(analysis, session, signal),
     )
     if (outcome.status === 'loaded') {
-      if (!outcome.isStored) holdTexts(analysis, outcome)
+      if (!outcome.isStored) keepTexts(analysis, outcome)
       return parseList(analysis, outcome, ownerKey) ?? null
     }
     // The specification wants failures in the console (section 8).

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clearStored } from '../../storage/browser-storage.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { textFieldsOf } from '../model/insight.ts'
-import { hasSaved, holdTexts, type List, parseList, readList, readTexts, saveList } from './saved-lists.ts'
+import { hasSaved, keepTexts, type List, parseList, readList, readTexts, saveList } from './saved-lists.ts'
 import { markSeen } from './seen-news.ts'
 
 const mariam = 'u1'
@@ -18,7 +18,7 @@ const orders = (words: string) => words.split(' ').filter(Boolean).map(order)
 
 const save = (words: string, nth: number, user = mariam) => {
   const texts = saveList('orders', user, { list: orders(words), fetchedAt: day(nth), language: 'en' })
-  if (!texts.isStored) holdTexts('orders', texts)
+  if (!texts.isStored) keepTexts('orders', texts)
   return parseList('orders', texts, user)
 }
 const read = (user = mariam) => readList('orders', user) ?? undefined

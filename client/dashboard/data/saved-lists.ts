@@ -9,8 +9,8 @@ import { isSameOwner } from '../../../shared/owner.ts'
 import { parseJson } from '../../../shared/parse-json.ts'
 import {
   dropFromMemory,
-  holdInMemory,
-  isHeldInMemory,
+  isKeptInMemory,
+  keepInMemory,
   readStored,
   removeStored,
   writeStored,
@@ -56,7 +56,7 @@ const METADATA = v.object({
 export function readTexts(analysis: Analysis): ListTexts | undefined {
   const [list, metadata] = [readStored(listKey(analysis)), readMetadata(analysis)]
   if (list === null || metadata === null) return undefined
-  return { list, metadata, isStored: !isHeldInMemory(metadataKey(analysis)) }
+  return { list, metadata, isStored: !isKeptInMemory(metadataKey(analysis)) }
 }
 
 /** Returns a text that differs for each list. */
@@ -118,9 +118,9 @@ export function saveList(analysis: Analysis, owner: string, arrived: ArrivedList
 }
 
 /** For a list that there was no room for, in whichever browser tab it was loaded. */
-export function holdTexts(analysis: Analysis, { list, metadata }: ListTexts): void {
-  holdInMemory(listKey(analysis), list)
-  holdInMemory(metadataKey(analysis), metadata)
+export function keepTexts(analysis: Analysis, { list, metadata }: ListTexts): void {
+  keepInMemory(listKey(analysis), list)
+  keepInMemory(metadataKey(analysis), metadata)
 }
 
 function formatNews({ changes, ...rest }: News) {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { createStore } from '../../create-store.ts'
-import { holdInMemory, onStoredElsewhere, readStored, writeStored } from '../../storage/browser-storage.ts'
+import { keepInMemory, onStoredElsewhere, readStored, writeStored } from '../../storage/browser-storage.ts'
 import { seenKey } from '../../storage/storage-keys.ts'
 
 const changes = createStore(0)
@@ -12,7 +12,7 @@ export function useSeenNews(analysis: Analysis): string | undefined {
 }
 
 export function markSeen(analysis: Analysis, at: string): void {
-  if (!writeStored(seenKey(analysis), at)) holdInMemory(seenKey(analysis), at)
+  if (!writeStored(seenKey(analysis), at)) keepInMemory(seenKey(analysis), at)
   changes.set(changes.get() + 1)
 }
 

@@ -8,8 +8,7 @@ import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useNow } from '../data/clock.ts'
-import { changeMarks, useMarks } from '../data/marks.ts'
+import { addLinkedMarks, useMarks } from '../data/marks.ts'
 import type { Shop } from '../data/useShop.ts'
 import { byKey, importMarks, type Marks, merge, takeTexts } from '../model/mark.ts'
 import { parseProgress } from './progress-link.ts'
@@ -29,18 +28,14 @@ interface ImportDialogProps extends ProgressImportProps {
 }
 
 function ImportDialog({ session, shop, code }: ImportDialogProps) {
-  const [added, setAdded] = useState<{ readonly count: number; readonly isSaved: boolean }>()
+  const [added, setAdded] = useState<number | 'no-room'>()
   const { marks } = useMarks(session)
-  const now = useNow(60_000)
   const imported = parseProgress(code, session.user.ownerKey)
-  const news = typeof imported === 'string' ? undefined : newMarks(marks, importMarks(imported, now), shop)
+  const news = typeof imported === 'string' ? undefined : newMarks(marks, importMarks(imported), shop)
 
   function describe(): string {
-    if (added)
-      return joinSentences([
-        t('progress.added', { count: added.count }),
-        !added.isSaved && t('unsaved.marks'),
-      ])
+    if (added === 'no-room') return t('progress.noRoom')
+    if (added !== undefined) return t('progress.added', { count: added })
     if (imported === 'other-owner') return t('progress.otherOwner')
     if (imported === 'damaged') return t('progress.damaged')
     return news && news.size > 0
@@ -48,15 +43,14 @@ function ImportDialog({ session, shop, code }: ImportDialogProps) {
       : t('progress.added', { count: 0 })
   }
   function add(marks: Marks) {
-    const { isSaved } = changeMarks(session, () => marks)
-    setAdded({ count: marks.size, isSaved })
+    setAdded(addLinkedMarks(session, marks) ? marks.size : 'no-room')
   }
   return (
     <Dialog
       title={t('progress.title')}
       description={<p role="status">{describe()}</p>}
       action={
-        added === undefined &&
+        typeof added !== 'number' &&
         news &&
         news.size > 0 && (
           <Button variant="primary" onClick={() => add(news)}>

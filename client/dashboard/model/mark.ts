@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis, forEachAnalysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../../shared/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
-import { DAY_MS, type Day, isDay } from './day.ts'
+import { type Day, isDay } from './day.ts'
 import { hashesOf, type Insight, isChanged, isKeyOf, type Texts, textsByKey } from './insight.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -15,7 +15,7 @@ export type State =
   | { readonly state: 'later'; readonly until: Day }
 
 /** The texts when the mark was made. `language` is the list's, or '' if unknown. */
-type Memory =
+type MarkedTexts =
   /** For a tab's latest marks. A mark from a link has no texts until a list arrives. */
   | { readonly language: string; readonly texts?: Texts | undefined; readonly hashes?: undefined }
   /** For older marks: maps each field to a hash of its text. */
@@ -23,7 +23,7 @@ type Memory =
 
 /** May also have fields of a newer release. */
 export type Mark = State &
-  Memory & {
+  MarkedTexts & {
     readonly key: string
     /** In ms since 1970, but used only for ordering: a new mark is later than all existing ones, even if the clock is wrong. */
     readonly at: number
@@ -116,10 +116,10 @@ export function merge(marks: Marks, others: Marks): Marks {
 }
 
 /** Replaces the texts of old marks by hashes. Returns `marks` itself if no old mark has texts. */
-export function hashOldTexts(marks: Marks): Marks {
+export function hashOldTexts(marks: Marks, mostTexts = MOST_TEXTS): Marks {
   const long = ANALYSIS_NAMES.flatMap((analysis) =>
     latestOf(analysis, marks)
-      .slice(MOST_TEXTS)
+      .slice(mostTexts)
       .filter((each) => each.texts),
   )
   return long.length > 0 ? new Map([...marks, ...byKey(long.map(withHashes))]) : marks
@@ -148,19 +148,9 @@ export function isChangedSince(mark: Mark, texts: Texts, language: string): bool
   return Object.entries(mark.hashes).some(([field, hash]) => now[field] !== undefined && now[field] !== hash)
 }
 
-/**
- * Prepares the marks of a link for merging. Another device's clock may be wrong, so times more than a day ahead are
- * moved back together. Texts are dropped, and `takeTexts` adds those of this browser's list.
- */
-export function importMarks(received: Marks, nowMs: number): Marks {
-  const ahead = [...received.values()].map(({ at }) => at - nowMs).filter((aheadMs) => aheadMs > DAY_MS)
-  const backMs = Math.max(0, ...ahead)
-  return byKey(
-    [...received.values()].map((each): Mark => {
-      const at = each.at - nowMs > DAY_MS ? each.at - backMs : each.at
-      return { ...withoutTexts(each), language: '', at }
-    }),
-  )
+/** Returns a link's marks for merging: with their times, but without texts until `takeTexts` adds those of a list. */
+export function importMarks(linked: Marks): Marks {
+  return byKey([...linked.values()].map((each): Mark => ({ ...withoutTexts(each), language: '' })))
 }
 
 /** Adds the texts of a list to imported marks. Returns `marks` itself if none needs any. */

@@ -207,10 +207,10 @@ function tabsMerge(world: World): World {
   return { ...world, marks, elsewhere }
 }
 
-function linkComes(world: World, { nowMs }: Step): World {
+function linkComes(world: World): World {
   const sent = byKey([...world.elsewhere.values()].map((each): Mark => withoutTexts(each)))
   const add = (marks: Marks) => {
-    const merged = write(marks, importMarks(sent, nowMs))
+    const merged = write(marks, importMarks(sent))
     return world.snapshot ? write(merged, takeTexts(merged, world.snapshot)) : merged
   }
   const marks = add(world.marks)
