@@ -51,7 +51,9 @@ test('what the contract allows conforms: gzip, ids of any length, empty texts, o
     reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync(body)),
   )
   expect(wrong).toEqual([])
-  expect(about.join()).toMatch(/fits +2 insights with productId, .* ignored: "score".* see 2 of 2 insights/)
+  expect(about.join()).toMatch(
+    /fits +Insights: 2, each with productId, .* ignored: "score".* the list, 2 of 2/,
+  )
 })
 
 test.each([

@@ -20,7 +20,8 @@ export function checkList(analysis: Analysis, list: readonly unknown[]): readonl
       wrong(`${flaw}, in ${found.length} of ${list.length} (first: number ${(found[0]?.index ?? 0) + 1}).`),
   )
   wrongs.push(...findRepeated(idField, insights))
-  const verdict = wrongs.length > 0 ? wrongs : [fits(`${list.length} insights with ${fields.join(', ')}.`)]
+  const verdict =
+    wrongs.length > 0 ? wrongs : [fits(`Insights: ${list.length}, each with ${fields.join(', ')}.`)]
 
   const others = new Set(insights.flatMap(Object.keys)).difference(new Set(fields))
   const hasMarkup = insights.some((insight) => fields.some((field) => MARKUP.test(String(insight[field]))))

@@ -33,7 +33,7 @@ function whatOwnersRead(analysis: Analysis, { status, type, body }: HostCall, te
   const { length } = outcome.list.filter(isObject)
   return length === 0
     ? "Owners read 'No data available to analyze.'"
-    : `Owners see ${length} of ${outcome.list.length} insights.`
+    : `Owners see the list, ${length} of ${outcome.list.length}.`
 }
 
 const BYTES = 'That is the number of bytes, not of characters'

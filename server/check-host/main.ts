@@ -40,7 +40,7 @@ async function run(args: readonly string[]): Promise<number> {
   console.log(
     `This makes ${ANALYSIS_NAMES.length} calls to ${url}, one for each analysis. They may cost as much as an owner's. That the host refuses other tokens is not checked.\n`,
   )
-  const token = (process.env['HOST_TOKEN'] || (await readLine())).trim().replace(/^Bearer\s+/i, '')
+  const token = (process.env['HOST_TOKEN'] || (await readLine())).trim().replace(/^Bearer(?:\s+|$)/i, '')
   if (!/^[!-+\--~]+$/.test(token)) throw new UsageError('Expected a session token that the host accepts.')
   const { ANALYSIS_TIMEOUT_MS: deadlineMs } = DEFAULTS
   return (await checkHost({ url, token, language, deadlineMs }, console.log)) ? 0 : 1
