@@ -2,8 +2,9 @@
 
 import { isDashboard } from '../shared/login.ts'
 import { pageAt } from '../shared/pages.ts'
-import { admit, watchLinks } from './arrival/arrival.ts'
-import { dropFailedPage, dropShell } from './offline/drop-shell.ts'
+import { redirectIfLoggedOut, watchLinks } from './arrival/arrival.ts'
+import { reloadPage } from './arrival/reload-page.ts'
+import { dropShell } from './offline/drop-shell.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 
 // Runs before React subscribes to the session: without a session, the dashboard is left before it renders.
@@ -14,7 +15,7 @@ start().catch(showMissing)
 
 async function start(): Promise<void> {
   if (isDashboard(location.pathname)) {
-    if (admit()) void preloadList()
+    if (!redirectIfLoggedOut()) void preloadList()
     // All other pages can be read without scripts, so they are painted first.
   } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const { render } = await import('./app/render.tsx')
@@ -36,7 +37,7 @@ function showMissing(error: unknown): void {
   document.documentElement.dataset['code'] = 'missing'
   document.querySelector('[data-reload]')?.addEventListener('click', (event) => {
     event.preventDefault()
-    void dropFailedPage().then(() => window.location.reload())
+    void reloadPage()
   })
 }
 

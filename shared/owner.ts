@@ -7,17 +7,22 @@ export interface Claims {
   readonly id: string | undefined
   readonly email: string | undefined
   readonly sub: string | undefined
+  readonly shop: string | undefined
+  /** In seconds since 1970 (RFC 7519, section 4.1.4). */
+  readonly exp: number | undefined
 }
 
 /** Empty values count as missing. Returns undefined if the payload is not a JSON object in base64. */
 export function parseClaims(payload: string): Claims | undefined {
   const claims = parseJsonWithId(decodeBase64Url(payload), 'id', 'sub')
   if (!isObject(claims)) return undefined
-  const { id, email, sub } = claims
+  const { id, email, sub, shop, exp } = claims
   return {
     id: parseText(typeof id === 'number' ? String(id) : id),
     email: parseText(email),
     sub: parseText(typeof sub === 'number' ? String(sub) : sub),
+    shop: parseText(shop),
+    exp: typeof exp === 'number' ? exp : undefined,
   }
 }
 

@@ -1,18 +1,16 @@
 /**
- * The shell of all pages: head, notices, the question before switching accounts, and the focus after a link to another
- * page.
+ * The shell of all pages: head, notices, the language, and the focus after a link to another page.
  */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
-import { isLanguage } from '../../shared/languages.ts'
+import { isLanguage, type Language } from '../../shared/languages.ts'
 import { isDashboard, LANGUAGE_KEY } from '../../shared/login.ts'
-import { languageAt, pageAt, pagePath, shownAs } from '../../shared/pages.ts'
+import { languageAt, type PageName, pageAt, pagePath, shownAs } from '../../shared/pages.ts'
 import { setArrival } from '../arrival/arrival.ts'
 import { PageNotice } from '../arrival/PageNotice.tsx'
-import { SwitchAccount } from '../arrival/SwitchAccount.tsx'
-import { loadMessagesOf, showLanguage } from '../language/load-messages.ts'
+import { chosenLanguage, loadMessagesOf, showLanguage } from '../language/load-messages.ts'
 import { currentLanguage } from '../language/messages.ts'
-import { readStored } from '../storage/browser-storage.ts'
+import { holdInMemory, readStored, writeStored } from '../storage/browser-storage.ts'
 import { useSite } from '../ui/site-context.ts'
 import { openDocument } from './open-document.ts'
 import { PageHead } from './PageHead.tsx'
@@ -22,7 +20,8 @@ export function Root() {
   const location = useLocation()
   const { pathname } = location
   const language = useLanguageAt(location)
-  usePageChange(`${language} ${pathname}`)
+  useLanguageLinks(location)
+  usePageChange(pageAt(pathname).page, language)
   return (
     <>
       {/* The server writes the whole head outside of this React tree. */}
@@ -30,7 +29,6 @@ export function Root() {
       {/* The key renders all texts again. */}
       <Outlet key={language} />
       <PageNotice />
-      <SwitchAccount />
       {/* The dashboard restores its own scroll position once its list is rendered. This component would write to
           storage that a logout has cleared. */}
       {!isDashboard(pathname) && <ScrollRestoration />}
@@ -72,16 +70,61 @@ function useLanguageAt({ pathname, search, state }: Location) {
   return language
 }
 
+/**
+ * Loads the messages of the language whose link was pressed last, then stores the choice and opens the page in that
+ * language. A new document would end a call in flight.
+ */
+function useLanguageLinks({ pathname, search, state }: Location) {
+  const chosen = useSyncExternalStore(chosenLanguage.subscribe, chosenLanguage.get, () => undefined)
+  const navigate = useNavigate()
+  const open = useEffectEvent((language: Language) => {
+    if (!writeStored(LANGUAGE_KEY, language)) holdInMemory(LANGUAGE_KEY, language)
+    const { page } = pageAt(pathname)
+    const path = pagePath(page === 'notFound' ? 'landing' : page, language)
+    // A dashboard is always in the chosen language, so Back doesn't lead to the previous one.
+    void navigate(path + search, { replace: page === 'dashboard', preventScrollReset: true, state })
+  })
+  useEffect(() => {
+    if (!chosen) return
+    let isReplaced = false
+    const finish = (then: () => void) => {
+      if (isReplaced) return
+      chosenLanguage.set(undefined)
+      then()
+    }
+    loadMessagesOf(chosen).then(
+      () => finish(() => open(chosen)),
+      (error: unknown) => {
+        console.warn(error)
+        finish(() => setArrival({ notice: 'language-missing' }))
+      },
+    )
+    return () => {
+      isReplaced = true
+    }
+  }, [chosen])
+}
+
 /** After a link to another page, the keyboard and screen readers start at its main content, as they do in a new document. */
-function usePageChange(page: string): void {
-  const seen = useRef(page)
+function usePageChange(page: PageName, language: Language): void {
+  const seen = useRef({ page, language })
 
   useEffect(() => {
-    if (seen.current === page) return
-    seen.current = page
+    const before = seen.current
+    if (before.page === page && before.language === language) return
+    seen.current = { page, language }
     document.querySelector('main')?.focus({ preventScroll: true })
-    // These elements belong to the previous page.
-    document.head.querySelector('link[rel="canonical"]')?.remove()
+    updateLinks(before.page === page, language)
     setArrival({ notice: undefined })
-  }, [page])
+  }, [page, language])
+}
+
+/** The server has written the canonical link and those to translations for the first page of the visit. */
+function updateLinks(isSamePage: boolean, language: Language): void {
+  const { head } = document
+  const translations = head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')
+  const canonical = head.querySelector<HTMLLinkElement>('link[rel="canonical"]')
+  if (!isSamePage) for (const link of [canonical, ...translations]) link?.remove()
+  const own = [...translations].find(({ hreflang }) => hreflang === language)
+  if (canonical && own) canonical.href = own.href
 }

@@ -17,6 +17,7 @@ const TEXTS = {
   unreadable: 'notice.unreadable',
   'too-long': 'notice.tooLong',
   'opens-later': 'notice.opensLater',
+  'language-missing': 'notice.languageMissing',
 } as const satisfies Record<Notice, string>
 
 /** All notices are in the document. The inline script selects one before the first paint, so that nothing moves. */

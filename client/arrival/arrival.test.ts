@@ -3,10 +3,19 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, logIn, logOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
-import { admit, loginLink, PROGRESS_PREFIX, readArrival, setArrival, watchLinks } from './arrival.ts'
+import {
+  loginLink,
+  PROGRESS_PREFIX,
+  readArrival,
+  redirectIfLoggedOut,
+  setArrival,
+  unfinishedLink,
+  watchLinks,
+} from './arrival.ts'
 
 const NOUR = tokenOf({ id: '1', email: 'nour@shop.example' })
-const NOUR_RENEWED = tokenOf({ id: '1', email: 'nour@shop.example', exp: 2 })
+const NOUR_RENEWED = tokenOf({ id: '1', email: 'nour@shop.example', exp: 4e9 })
+const NOUR_EXPIRED = tokenOf({ id: '1', email: 'nour@shop.example', exp: 2 })
 const OMAR = tokenOf({ id: '2' })
 const NOTHING = { notice: undefined, otherOwner: undefined, progress: undefined }
 const ROUTER = { key: 'router' }
@@ -50,7 +59,7 @@ test.each([
   ['/home#progress=abc', '/#progress-not-logged-in'],
 ])('without a session, %s leads to %s', (path, to) => {
   open(path)
-  expect(admit()).toBe(false)
+  expect(redirectIfLoggedOut()).toBe(true)
   expect(led.mock.calls).toEqual([[to]])
 })
 
@@ -63,17 +72,33 @@ test.each(['/Home/', '/ar/home?tab=orders'])(
   },
 )
 
-test.each([
-  `${NOUR}&utm_source=mail`,
-  `${NOUR}&x=100%`,
-  `${NOUR}%26utm_source%3Dmail`,
-  `${NOUR})`,
-  `${NOUR}%20,`,
-  `${NOUR}?from=chat`,
-])('a token ends at the first character that can’t be part of a token: %#', (text) => {
+const APPENDED = [
+  '&utm_source=mail',
+  '&x=100%',
+  '%26utm_source%3Dmail',
+  ')',
+  '%20,',
+  '?from=chat',
+  '%E2%80%8B',
+  '.',
+  '...',
+  '.)',
+]
+
+test.each(APPENDED)('a link ends before text that was appended to it: %s', (text) => {
   logIn(NOUR_RENEWED)
-  open(`/home#token=${text}`)
+  open(`/home#token=${NOUR}${text}`)
   expect([token(), readArrival()]).toEqual([NOUR, NOTHING])
+  open(`/home${PROGRESS_PREFIX}a-b_c${text}`)
+  expect(readArrival().progress).toBe('a-b_c')
+})
+
+test('a token may be escaped, and may lack a signature', () => {
+  open(`/home#token=${NOUR.replaceAll('.', '%2E')}`)
+  expect(token()).toBe(NOUR)
+  const unsigned = `${NOUR.slice(0, NOUR.lastIndexOf('.'))}.`
+  open(`/home#token=${unsigned}.`)
+  expect(token()).toBe(unsigned)
 })
 
 test.each([
@@ -92,12 +117,25 @@ test('a token of the maximum length that the server accepts logs in', () => {
   expect(token()).toHaveLength(8192)
 })
 
-test('a renewed token of the same owner is accepted without a question, and another owner’s token is not', () => {
+test('a renewed token of the same owner is accepted without a question, unless only the link’s has expired', () => {
   logIn(NOUR)
   open(`/home#token=${NOUR_RENEWED}`)
   expect([token(), readArrival()]).toEqual([NOUR_RENEWED, NOTHING])
+  open(`/home#token=${NOUR_EXPIRED}`)
+  expect([token(), readArrival()]).toEqual([NOUR_RENEWED, NOTHING])
+  logIn(NOUR_EXPIRED)
+  open(`/home#token=${tokenOf({ id: '1', exp: 3 })}`)
+  expect(token()).toBe(tokenOf({ id: '1', exp: 3 }))
+})
+
+test('another owner’s token waits for an answer, a reload keeps it, and a logout elsewhere is an answer', () => {
+  logIn(NOUR)
   open(`/home#token=${OMAR}`)
-  expect([token(), readArrival()]).toMatchObject([NOUR_RENEWED, { otherOwner: { token: OMAR } }])
+  expect([token(), readArrival()]).toMatchObject([NOUR, { otherOwner: { token: OMAR } }])
+  expect(unfinishedLink()).toBe(loginLink(OMAR))
+  logOut()
+  expect([token(), readArrival(), unfinishedLink()]).toEqual([OMAR, NOTHING, ''])
+  expect(led).not.toHaveBeenCalled()
 })
 
 test('progress is removed from the URL, and logs nobody in', () => {
@@ -107,6 +145,7 @@ test('progress is removed from the URL, and logs nobody in', () => {
     undefined,
     { ...NOTHING, progress: 'abc' },
   ])
+  expect(unfinishedLink()).toBe(`${PROGRESS_PREFIX}abc`)
 })
 
 test.each(['/terms#token=a', '/home#tokens'])('%s imports nothing, and the URL stays unchanged', (path) => {
@@ -117,7 +156,7 @@ test.each(['/terms#token=a', '/home#tokens'])('%s imports nothing, and the URL s
 
 test('logging out leads to the landing page with a notice, which the next session removes', () => {
   open(`/ar/home#token=${NOUR}`)
-  expect(admit()).toBe(true)
+  expect(redirectIfLoggedOut()).toBe(false)
   logOut()
   expect(led.mock.calls).toEqual([['/#logged-out']])
   open('/#logged-out')

@@ -3,13 +3,20 @@
  * fragment is read and removed from the URL before the router starts, because history, bookmarks and screenshots would
  * show a token, and a reload would repeat a notice.
  */
-import { isDashboard, MAX_TOKEN_LENGTH, TOKEN_PREFIX, VISITOR_SEPARATOR } from '../../shared/login.ts'
+import {
+  isDashboard,
+  MAX_TOKEN_LENGTH,
+  TOKEN_KEY,
+  TOKEN_PREFIX,
+  VISITOR_SEPARATOR,
+} from '../../shared/login.ts'
 import { isSameOwner } from '../../shared/owner.ts'
 import type { Site } from '../../shared/site.ts'
 import { createStore } from '../create-store.ts'
 import { pathTo } from '../language/path-to.ts'
-import { currentSession, logIn, subscribeToSession } from '../session/session.ts'
-import { parseSessionToken, type SessionUser } from '../session/session-token.ts'
+import { currentSession, type LoggedIn, logIn, subscribeToSession } from '../session/session.ts'
+import { hasExpired, parseSessionToken, type SessionUser } from '../session/session-token.ts'
+import { isHeldInMemory } from '../storage/browser-storage.ts'
 
 /** The id of the landing page's answer to 'How do I log in?'. */
 export const LOG_IN_ID = 'log-in'
@@ -20,7 +27,7 @@ export const PROGRESS_PREFIX = '#progress='
 const LOGGED_OUT_NOTICES = ['not-logged-in', 'logged-out', 'progress-not-logged-in'] as const
 /** Shown on the landing page to visitors without a session. */
 export const LANDING_NOTICES = [...LOGGED_OUT_NOTICES, 'unreadable', 'too-long'] as const
-const NOTICES = [...LANDING_NOTICES, 'opens-later'] as const
+const NOTICES = [...LANDING_NOTICES, 'opens-later', 'language-missing'] as const
 
 export type Notice = (typeof NOTICES)[number]
 
@@ -34,7 +41,7 @@ export interface Arrival {
 
 const store = createStore<Arrival>({})
 /** Whether this page has shown a session's dashboard. */
-let wasAdmitted = false
+let wasLoggedIn = false
 
 export const readArrival = store.get
 export const subscribeToArrival = store.subscribe
@@ -47,6 +54,18 @@ export function loginLink(token: string): string {
   return TOKEN_PREFIX + encodeURIComponent(token)
 }
 
+/**
+ * The fragment of the link that brought the owner here, for a reload: a question without an answer yet, or a session
+ * that the browser could not store.
+ */
+export function unfinishedLink(): string {
+  const { otherOwner, progress } = store.get()
+  if (otherOwner) return loginLink(otherOwner.token)
+  if (progress !== undefined) return PROGRESS_PREFIX + progress
+  const session = currentSession()
+  return session.status === 'logged-in' && isHeldInMemory(TOKEN_KEY) ? loginLink(session.token) : ''
+}
+
 /** Call before the router starts, so that it never sees a token. */
 export function watchLinks(): void {
   // The landing page's CSS shows its notice before the first paint.
@@ -56,29 +75,40 @@ export function watchLinks(): void {
   takeLink()
   window.addEventListener('popstate', takeLink)
   window.addEventListener('hashchange', takeLink)
-  subscribeToSession(() => {
-    const isOutdated = LOGGED_OUT_NOTICES.some((name) => name === store.get().notice)
-    if (isOutdated && currentSession().status === 'logged-in') setArrival({ notice: undefined })
-    admit()
-  })
+  subscribeToSession(followSession)
+}
+
+function followSession(): void {
+  const { notice, otherOwner } = store.get()
+  if (currentSession().status === 'logged-in') {
+    if (LOGGED_OUT_NOTICES.some((name) => name === notice)) setArrival({ notice: undefined })
+  }
+  // The session was ended in another browser tab while this page asked whether to replace it.
+  else if (otherOwner) acceptOtherOwner(otherOwner.token)
+  redirectIfLoggedOut()
+}
+
+export function acceptOtherOwner(token: string): void {
+  setArrival({ otherOwner: undefined })
+  logIn(token)
 }
 
 /**
  * The dashboard needs a session. Without one, this goes to the landing page, which gives the reason (spec, section 4),
- * and returns false.
+ * and returns true.
  */
-export function admit(): boolean {
-  if (!isDashboard(window.location.pathname)) return true
+export function redirectIfLoggedOut(): boolean {
+  if (!isDashboard(window.location.pathname)) return false
   if (currentSession().status === 'logged-in') {
-    wasAdmitted = true
-    return true
+    wasLoggedIn = true
+    return false
   }
   window.location.replace(`${pathTo('landing')}#${whyNotLoggedIn()}`)
-  return false
+  return true
 }
 
 function whyNotLoggedIn(): Notice {
-  if (wasAdmitted) return 'logged-out'
+  if (wasLoggedIn) return 'logged-out'
   const { notice, progress } = store.get()
   return notice ?? (progress === undefined ? 'not-logged-in' : 'progress-not-logged-in')
 }
@@ -91,34 +121,44 @@ function takeLink(): void {
   const notice = NOTICES.find((name) => hash === `#${name}`)
   if (!isToken && !isProgress && !notice) return
   window.history.replaceState(window.history.state, '', pathname + search)
-  if (isToken) setArrival(takeToken(hash.slice(TOKEN_PREFIX.length)))
-  else if (isProgress) setArrival({ progress: hash.slice(PROGRESS_PREFIX.length) })
+  if (isToken) setArrival(takeToken(readLink(hash.slice(TOKEN_PREFIX.length), BEARER)))
+  else if (isProgress) setArrival({ progress: readLink(hash.slice(PROGRESS_PREFIX.length), BASE64URL) })
   else setArrival({ notice })
 }
 
+/** The characters of a bearer token (RFC 6750, section 2.1), up to a full stop after its third part. */
+const BEARER = /^[\w~+/=-]*(?:\.[\w~+/=-]*){0,2}(?:\.+[\w~+/=-]+)*/
+const BASE64URL = /^[\w-]*/
+
+/** Returns the start of a link's text that matches. Mail programs, chats and trackers append text, or escape some. */
+function readLink(text: string, pattern: RegExp): string {
+  const unescaped = text.replace(/%([2-7][\da-f])/gi, (_escape, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+  return pattern.exec(unescaped)?.[0] ?? ''
+}
+
 /** Logs in at once, unless another owner is logged in. */
-function takeToken(text: string): Arrival {
-  const token = readToken(text)
+function takeToken(token: string): Arrival {
   if (token.length > MAX_TOKEN_LENGTH) return { notice: 'too-long' }
   const user = parseSessionToken(token)
   if (!user) return { notice: 'unreadable' }
   const session = currentSession()
-  if (session.status === 'logged-in' && !isSameOwner(session.user.ownerKey, user.ownerKey))
-    return { otherOwner: { token: visitorToken(token), user } }
-  // An owner who returns to the sample shop remains the same visitor.
-  const isSameVisitor = token === readSampleToken() && session.status === 'logged-in'
-  if (!isSameVisitor) logIn(visitorToken(token))
+  if (session.status === 'logged-in') {
+    if (!isSameOwner(session.user.ownerKey, user.ownerKey))
+      return { otherOwner: { token: visitorToken(token), user } }
+    if (isBetter(session, token, user)) return { notice: undefined, otherOwner: undefined }
+  }
+  logIn(visitorToken(token))
   return { notice: undefined, otherOwner: undefined }
 }
 
-/**
- * Reads the characters that a bearer token can have (RFC 6750, section 2.1). Mail programs and trackers append others,
- * or encode some.
- */
-function readToken(text: string): string {
-  const [encoded = ''] = text.split('&')
-  const [token = ''] = /^[\w.~+/=-]*/.exec(decode(encoded)) ?? []
-  return token
+/** Whether the session stays: the same owner's link may be an old bookmark. */
+function isBetter(session: LoggedIn, token: string, user: SessionUser): boolean {
+  // An owner who returns to the sample shop remains the same visitor.
+  if (token === readSampleToken()) return true
+  const now = Date.now()
+  return hasExpired(user, now) && !hasExpired(session.user, now)
 }
 
 /** All visitors get the same sample token, so each one adds a random ending. */
@@ -131,12 +171,4 @@ function visitorToken(token: string): string {
 function readSampleToken(): string | undefined {
   const site: Partial<Site> = JSON.parse(document.getElementById('site')?.textContent || '{}')
   return site.sampleToken
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

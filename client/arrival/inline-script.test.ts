@@ -44,6 +44,7 @@ test.each<[string, string, Visit]>([
     '/ar/home',
     { pathname: '/home', languages: ['fi', 'AR-sa', 'en'] },
   ],
+  ['the browser’s, for progress', '/ar/home', { pathname: '/', hash: '#progress=abc', languages: ['ar'] }],
   [
     'the browser’s, where the token has none that is offered',
     '/ar/home',

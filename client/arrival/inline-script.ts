@@ -2,6 +2,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/login.ts'
 import { pagePath } from '../../shared/pages.ts'
+import { PROGRESS_PREFIX } from './arrival.ts'
 
 const SETTINGS = {
   dashboards: Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)])),
@@ -10,6 +11,7 @@ const SETTINGS = {
   languageKey: LANGUAGE_KEY,
   tokenKey: TOKEN_KEY,
   tokenPrefix: TOKEN_PREFIX,
+  progressPrefix: PROGRESS_PREFIX,
 }
 
 /** `own` is the page's language. It isn't read from the document, because extensions change it. */
@@ -18,7 +20,7 @@ export function inlineScript(own: Language): string {
 }
 
 /**
- * Redirects login links to the dashboard in the owner's language, and a dashboard in another language to that one;
+ * Redirects login and progress links to the dashboard in the owner's language, and a dashboard in another language to that one;
  * `stop` cancels pending loads. The owner's language is the chosen one, else the one in the URL, else the token's
  * `locale`, else the browser's first one that the site supports. Stores the language when a language link is pressed,
  * and adds the current tab and search to that link. Before the first paint, sets attributes for the CSS of the landing
@@ -26,7 +28,8 @@ export function inlineScript(own: Language): string {
  * use anything from this module.
  */
 function run(own: string, settings: typeof SETTINGS): void {
-  const { dashboards, dashboardPattern, defaultLanguage, languageKey, tokenKey, tokenPrefix } = settings
+  const { dashboards, dashboardPattern, defaultLanguage, languageKey, tokenKey } = settings
+  const { tokenPrefix, progressPrefix } = settings
   const { dataset } = document.documentElement
 
   function read(key: string): string | null {
@@ -80,14 +83,16 @@ function run(own: string, settings: typeof SETTINGS): void {
     return
   }
 
+  const isLink = () => [tokenPrefix, progressPrefix].some((prefix) => location.hash.startsWith(prefix))
   addEventListener('hashchange', () => {
-    if (!isDashboard() && location.hash.startsWith(tokenPrefix)) redirect()
+    if (!isDashboard() && isLink()) redirect()
   })
-  if (isDashboard() ? ownersLanguage() !== own : location.hash.startsWith(tokenPrefix)) redirect()
+  if (isDashboard() ? ownersLanguage() !== own : isLink()) redirect()
 
-  function keepLanguage({ target }: Event): void {
+  /** For links that open a document: the page's own script prevents the others' default (language/LanguageLinks.tsx). */
+  function keepLanguage({ target, button, defaultPrevented }: MouseEvent): void {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-language]')
-    if (!link) return
+    if (!link || defaultPrevented || button === 2) return
     link.search = location.search
     try {
       localStorage.setItem(languageKey, link.hreflang)
@@ -95,6 +100,17 @@ function run(own: string, settings: typeof SETTINGS): void {
   }
   addEventListener('click', keepLanguage)
   addEventListener('auxclick', keepLanguage)
+
+  // Both links would drop the fragment, and with it the session that it brings.
+  addEventListener('click', (event) => {
+    const { target, defaultPrevented } = event
+    if (!(target instanceof Element) || defaultPrevented) return
+    const isReload = target.closest('[data-reload]')
+    if (!isReload && !target.closest('a[href="#main"]')) return
+    event.preventDefault()
+    if (isReload) location.reload()
+    else document.getElementById('main')?.focus()
+  })
 
   // If the page's own script doesn't load, only this script can say so.
   addEventListener(

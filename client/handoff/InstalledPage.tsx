@@ -4,7 +4,7 @@ import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import { Box } from '../ui/Box.tsx'
 import { CenteredPage } from '../ui/CenteredPage.tsx'
-import { LateNote } from '../ui/LateNote.tsx'
+import { ScriptFailedNote } from '../ui/ScriptFailedNote.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { HandoffChoices } from './HandoffChoices.tsx'
@@ -39,7 +39,7 @@ export function InstalledPage() {
         <noscript>
           <p>{t('installed.needsScript')}</p>
         </noscript>
-        {!isHydrated && <LateNote />}
+        {!isHydrated && <ScriptFailedNote />}
       </div>
     </CenteredPage>
   )

@@ -1,11 +1,11 @@
 /**
- * Links to the page in the other languages, each under its own name. client/arrival/inline-script.ts stores the choice.
- * The router opens them, because a new document would end a call in flight (app/Root.tsx).
+ * Links to the page in the other languages, each under its own name. app/Root.tsx changes the language of the page;
+ * before React runs, and for other kinds of clicks, client/arrival/inline-script.ts stores the choice.
  */
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
-import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pagePath, type RoutedPage } from '../../shared/pages.ts'
+import { chosenLanguage } from './load-messages.ts'
 import { currentLanguage } from './messages.ts'
 
 interface LanguageLinksProps extends ComponentProps<'a'> {
@@ -13,14 +13,10 @@ interface LanguageLinksProps extends ComponentProps<'a'> {
 }
 
 export function LanguageLinks({ page, ...rest }: LanguageLinksProps) {
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  function open(event: MouseEvent<HTMLAnchorElement>) {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  function choose(event: MouseEvent, language: Language) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const path = event.currentTarget.pathname + window.location.search
-    // A dashboard is always in the chosen language, so Back doesn't lead to the other one.
-    void navigate(path, { replace: page === 'dashboard', preventScrollReset: true, state })
+    chosenLanguage.set(language)
   }
   const others = LANGUAGE_NAMES.filter((language) => language !== currentLanguage())
   return others.map((language) => (
@@ -32,7 +28,7 @@ export function LanguageLinks({ page, ...rest }: LanguageLinksProps) {
       lang={language}
       dir={LANGUAGES[language].direction}
       href={pagePath(page, language)}
-      onClick={open}
+      onClick={(event) => choose(event, language)}
     >
       {LANGUAGES[language].name}
     </a>

@@ -1,9 +1,13 @@
 /** Loads the messages of a language: of the page's, in parallel with the first script, and of one that the owner selects. */
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
 import { languageAt, manifestPath } from '../../shared/pages.ts'
+import { createStore } from '../create-store.ts'
 import { type Messages, setLanguage } from './messages.ts'
 
 const MESSAGES = import.meta.glob<Messages>('./*.json', { import: 'default' })
+
+/** The language whose link was pressed, until its messages have loaded or failed to load. */
+export const chosenLanguage = createStore<Language | undefined>(undefined)
 
 export async function loadMessages(): Promise<void> {
   const language = languageAt(window.location.pathname)

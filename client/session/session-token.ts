@@ -6,10 +6,18 @@ import { t } from '../language/messages.ts'
 export interface SessionUser {
   readonly id: string | undefined
   readonly email: string | undefined
+  readonly shop: string | undefined
   /** The part of the email before the @, or 'User' (spec, section 3), shortened for display. */
   readonly displayName: string
   /** Names the owner in storage, locks and links. Compare it with `isSameOwner`. */
   readonly ownerKey: string
+  /** In seconds since 1970 (RFC 7519, section 4.1.4). */
+  readonly expiry: number | undefined
+}
+
+/** `now` is in ms since 1970. A token without an expiry doesn't expire. */
+export function hasExpired({ expiry = Number.POSITIVE_INFINITY }: SessionUser, now: number): boolean {
+  return expiry * 1000 <= now
 }
 
 /** Shortens a name for display, because anyone can make a link whose token has a very long name. */
@@ -31,11 +39,13 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
     claims && {
       id: claims.id,
       email: claims.email,
+      shop: claims.shop,
       // A getter, because the inline script parses the token before the messages have loaded.
       get displayName() {
         return shorten(claims.email?.split('@')[0] || t('dashboard.user'))
       },
       ownerKey: ownerKeyOf(payload),
+      expiry: claims.exp,
     }
   )
 }

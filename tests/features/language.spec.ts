@@ -33,7 +33,7 @@ test('every way into the dashboard opens it in the chosen language, with one cal
   await expect(page).toHaveURL('/ar/home?tab=orders&q=1022')
   await dashboard.seeCards()
   speak('ar')
-  await dashboard.choose('English')
+  await dashboard.link('English').click()
   speak()
   await expect(page).toHaveURL('/home?tab=orders&q=1022')
   await dashboard.seeCards()
@@ -54,13 +54,13 @@ test('a call in flight survives the choice of another language, and Back', async
   const held = host.holdNext(dashboard.token)
   await dashboard.refresh()
   await dashboard.seeCall()
-  await dashboard.choose('العربية')
+  await dashboard.link('العربية').click()
   speak('ar')
   await expect(page).toHaveURL('/ar/home')
   await dashboard.see(loading('products'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await dashboard.choose('Français')
+  await dashboard.link('Français').click()
   speak('fr')
   await dashboard.see(loading('products'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
@@ -73,13 +73,111 @@ test('a call in flight survives the choice of another language, and Back', async
   speak()
 })
 
+test('the last of two languages wins, and Undo and the search stay', async ({ dashboard, page }) => {
+  await dashboard.openWith(products(['Soap', 'Soap dish', 'Figs']))
+  await dashboard.markDone('Soap')
+  await dashboard.search.fill('soap')
+  await expect(dashboard.titles).toHaveText(['Soap dish'])
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/ar-.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await dashboard.link('العربية').click()
+  await dashboard.link('Français').click()
+  speak('fr')
+  held.resolve()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(page).toHaveURL('/fr/home?q=soap')
+  await expect(dashboard.search).toHaveValue('soap')
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.titles).toHaveText(['Soap', 'Soap dish'])
+  expect(await dashboard.stored(CHOICE)).toBe('fr')
+  expect(dashboard.calls()).toEqual(['products'])
+})
+
+test('if the messages of a language don’t load, the page stays and says so', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
+  foresee(/dynamically imported module/)
+  await dashboard.open()
+  const messages = /\/assets\/ar-.*\.js$/
+  await page.route(messages, (route) => route.abort())
+  await dashboard.link('العربية').click()
+  await dashboard.see(say('notice.languageMissing'))
+  await expect(page).toHaveURL('/home')
+  expect(await dashboard.stored(CHOICE)).toBeNull()
+  await page.unroute(messages)
+  await dashboard.link('العربية').press('Enter')
+  await expect(page).toHaveURL('/ar/home')
+  await dashboard.miss(say('notice.languageMissing'))
+})
+
+test('with blocked storage, the session and the marks survive another language', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked.', 'SecurityError')
+      },
+    })
+  })
+  const token = newToken({ email: 'layla@shop.example' })
+  await page.goto(`/home#token=${token}`)
+  const title = await dashboard.title()
+  await dashboard.markDone(title)
+  await dashboard.link('Français').click()
+  speak('fr')
+  await expect(page).toHaveURL('/fr/home')
+  await expect(page.getByText('layla').first()).toBeVisible()
+  await expect(dashboard.check(title)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.check(title)).toBeVisible()
+})
+
+test('a language link can be copied, and opened in another browser tab', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  await dashboard.open('/home?tab=orders')
+  const link = dashboard.link('Français')
+  await link.click({ button: 'right' })
+  expect(await dashboard.stored(CHOICE)).toBeNull()
+  const opened = context.waitForEvent('page')
+  await link.click({ button: 'middle' })
+  await expect(await opened).toHaveURL('/fr/home?tab=orders')
+  await expect(page).toHaveURL('/home?tab=orders')
+})
+
+test('the canonical link follows the language, and a link to another page removes it', {
+  tag: '@rare',
+}, async ({ page, start }) => {
+  const { origin } = await start({ PUBLIC_URL: 'https://vitrine.example', NOINDEX: 'false' })
+  const linksTo = (rel: string) => page.locator(`link[rel="${rel}"]`)
+  await page.goto(`${origin}/delete-data`)
+  await page.getByRole('link', { name: 'Français' }).first().click()
+  await expect(linksTo('canonical')).toHaveAttribute('href', 'https://vitrine.example/fr/delete-data')
+  await expect(linksTo('alternate')).toHaveCount(4)
+  speak('fr')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('page.terms.link') })
+    .click()
+  await expect(linksTo('canonical')).toHaveCount(0)
+  await expect(linksTo('alternate')).toHaveCount(0)
+})
+
 test('Forward to a dashboard in the language before leads to the chosen one', async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Cup']))
   await dashboard.button(say('review.do')).click()
   await expect(page).toHaveURL('/home?review=1')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/home')
-  await dashboard.choose('Français')
+  await dashboard.link('Français').click()
   speak('fr')
   await expect(page).toHaveURL('/fr/home')
   await page.goForward()

@@ -92,6 +92,45 @@ test.describe('without the service worker, which answers for /home', () => {
   })
 })
 
+test('the skip link and a reload before the page’s code has loaded lose neither a session nor progress', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
+  const main = /\/assets\/main-.*\.js$/
+  const gate = Promise.withResolvers<void>()
+  await page.route(main, async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await page.goto(`/home#token=${LAYLA}`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: say('frame.skip') }).press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  gate.resolve()
+  await expect(page.locator('[data-reload]')).toBeVisible()
+  await page.unroute(main)
+  await page.locator('[data-reload]').click()
+  await dashboard.see('Welcome, layla')
+  await page.route(/\/assets\/DashboardPage-.*\.js$/, (route) => route.abort())
+  await page.goto('/#progress=abc)')
+  await expect(page.locator('[data-reload]')).toBeVisible()
+  expect(page.url()).not.toContain('#')
+  await page.unrouteAll()
+  await page.locator('[data-reload]').click()
+  await dashboard.see(say('progress.damaged'))
+})
+
+test('the question before switching accounts names the shops of one person, and offers the link to another device', {
+  tag: '@rare',
+}, async ({ dashboard, landing, page }) => {
+  const email = 'layla@shop.example'
+  await dashboard.logIn({ email, id: '1' })
+  await dashboard.open()
+  await dashboard.markDone(await dashboard.title())
+  const other = newToken({ email, id: '2', shop: 'figs.shop.example' })
+  await page.evaluate((text) => location.assign(`#token=${text}`), other)
+  await expect(landing.question).toContainText(/as 1\..*figs\.shop\.example/)
+  await expect(landing.question.getByRole('button', { name: say('logOut.continue') })).toBeVisible()
+})
+
 test('a login link that can’t be read or is too long shows a notice', async ({ dashboard, page }) => {
   for (const [token, told] of [
     ['a.b.c', say('notice.unreadable')],

@@ -8,9 +8,8 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import round from '../../ui/RoundMark.module.css'
 import { readMarks, useMarks } from '../data/marks.ts'
-import { useSendProgress } from '../export/useSendProgress.ts'
-import type { Marks } from '../model/mark.ts'
 import styles from './AccountMenu.module.css'
+import { countMarked, OfferProgress } from './OfferProgress.tsx'
 
 export function AccountMenu({ session }: { readonly session: LoggedIn }) {
   const { user } = session
@@ -49,7 +48,6 @@ interface LogOutQuestionProps {
 
 function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
   const { marks } = useMarks(session)
-  const { outcome, send } = useSendProgress(session)
   return (
     <Dialog
       title={t('logOut.title')}
@@ -61,15 +59,7 @@ function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
       }
       onClose={onClose}
     >
-      <div className={styles.progress}>
-        <Button onClick={send}>{t('logOut.continue')}</Button>
-        <p role="status">{outcome}</p>
-      </div>
+      <OfferProgress session={session} />
     </Dialog>
   )
-}
-
-/** Counts done, later and dismissed insights. */
-function countMarked(marks: Marks): number {
-  return [...marks.values()].filter(({ state }) => state !== 'open').length
 }

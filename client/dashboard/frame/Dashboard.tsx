@@ -22,6 +22,7 @@ import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { Dialogs } from './Dialogs.tsx'
+import { SwitchAccount } from './SwitchAccount.tsx'
 import { Tabs } from './Tabs.tsx'
 
 export function Dashboard({ session }: { readonly session: LoggedIn }) {
@@ -77,6 +78,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
         <DashboardFooter />
         <Dialogs />
         <ProgressImport session={session} shop={shop} />
+        <SwitchAccount session={session} />
         <LiveRegion />
         {isRendered && <ScrollRestoration />}
       </CommandsProvider>

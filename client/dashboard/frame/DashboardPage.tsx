@@ -1,11 +1,11 @@
 /** The dashboard (spec, section 2). Without a session it redirects to '/'. */
 import { useEffect, useState } from 'react'
 import { isSameOwner } from '../../../shared/owner.ts'
-import { admit } from '../../arrival/arrival.ts'
+import { redirectIfLoggedOut } from '../../arrival/arrival.ts'
 import { t } from '../../language/messages.ts'
 import { pathTo } from '../../language/path-to.ts'
 import { useSession } from '../../session/useSession.ts'
-import { LateNote } from '../../ui/LateNote.tsx'
+import { ScriptFailedNote } from '../../ui/ScriptFailedNote.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Skeleton } from '../panel/status/Skeleton.tsx'
 import frame from './Dashboard.module.css'
@@ -25,8 +25,8 @@ export function DashboardPage() {
     if (isAnothers) window.location.replace(pathTo('dashboard'))
   }, [isAnothers])
 
-  // On a direct load, main.ts has already called `admit`. This call is for owners who followed a link from another page.
-  useEffect(() => void admit(), [])
+  // After a link from another page. In a new document, main.ts has done it.
+  useEffect(() => void redirectIfLoggedOut(), [])
 
   // A page that is being replaced requests nothing.
   if (session.status === 'logged-in' && !isAnothers) return <Dashboard key={session.id} session={session} />
@@ -42,7 +42,7 @@ export function DashboardPage() {
           <noscript>
             <p>{t('dashboard.needsScript')}</p>
           </noscript>
-          <LateNote />
+          <ScriptFailedNote />
         </div>
         <Skeleton analysis="products" />
       </main>

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import { t } from '../../language/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
-import { useAnyInFlight } from '../data/in-flight.ts'
+import { ReloadAdvice } from './ReloadAdvice.tsx'
 
 interface LazyDialogProps {
   readonly onClose: () => void
@@ -33,14 +33,7 @@ function Loading({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
   return null
 }
 
-/** React keeps the failure. Only another page would load the code again, and that would end a request in flight. */
+/** React keeps the failure, so only another document loads the code again. */
 function Failed({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
-  const isWaiting = useAnyInFlight()
-  return (
-    <Dialog
-      title={t('errorScreen.title')}
-      description={<p>{t(isWaiting ? 'errorScreen.waiting' : 'errorScreen.advice')}</p>}
-      onClose={onClose}
-    />
-  )
+  return <Dialog title={t('errorScreen.title')} description={<ReloadAdvice />} onClose={onClose} />
 }

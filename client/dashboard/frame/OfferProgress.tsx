@@ -1,0 +1,22 @@
+/** Offers a link to the owner's progress before this browser loses it. */
+import { t } from '../../language/messages.ts'
+import type { LoggedIn } from '../../session/session.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { useSendProgress } from '../export/useSendProgress.ts'
+import type { Marks } from '../model/mark.ts'
+import styles from './OfferProgress.module.css'
+
+export function OfferProgress({ session }: { readonly session: LoggedIn }) {
+  const { outcome, send } = useSendProgress(session)
+  return (
+    <div className={styles.progress}>
+      <Button onClick={send}>{t('logOut.continue')}</Button>
+      <p role="status">{outcome}</p>
+    </div>
+  )
+}
+
+/** Counts done, later and dismissed insights. */
+export function countMarked(marks: Marks): number {
+  return [...marks.values()].filter(({ state }) => state !== 'open').length
+}

@@ -1,0 +1,45 @@
+/** Asks before a login link replaces another owner's session. */
+import { acceptOtherOwner, setArrival } from '../../arrival/arrival.ts'
+import { useArrival } from '../../arrival/useArrival.ts'
+import { Message } from '../../language/Message.tsx'
+import { t } from '../../language/messages.ts'
+import type { LoggedIn } from '../../session/session.ts'
+import { type SessionUser, shorten } from '../../session/session-token.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useMarks } from '../data/marks.ts'
+import { countMarked, OfferProgress } from './OfferProgress.tsx'
+
+export function SwitchAccount({ session }: { readonly session: LoggedIn }) {
+  const { otherOwner } = useArrival()
+  const { marks } = useMarks(session)
+  if (!otherOwner) return null
+  const { token, user: to } = otherOwner
+  const from = session.user
+  const nameOf = from.email === to.email ? shopOf : addressOf
+  return (
+    <Dialog
+      title={t('switch.title')}
+      description={
+        <p>
+          <Message
+            id="switch.text"
+            values={{ from: shorten(nameOf(from)), to: shorten(nameOf(to)), name: from.displayName }}
+          />
+        </p>
+      }
+      action={
+        <Button variant="danger" onClick={() => acceptOtherOwner(token)}>
+          {t('switch.do')}
+        </Button>
+      }
+      onClose={() => setArrival({ otherOwner: undefined })}
+    >
+      {countMarked(marks) > 0 && <OfferProgress session={session} />}
+    </Dialog>
+  )
+}
+
+const addressOf = ({ email, id, displayName }: SessionUser) => email ?? id ?? displayName
+/** For one person's shops. */
+const shopOf = (user: SessionUser) => user.shop ?? user.id ?? addressOf(user)
