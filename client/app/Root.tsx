@@ -10,7 +10,7 @@ import { setArrival } from '../arrival/arrival.ts'
 import { PageNotice } from '../arrival/PageNotice.tsx'
 import { chosenLanguage, loadMessagesOf, showLanguage } from '../language/load-messages.ts'
 import { currentLanguage } from '../language/messages.ts'
-import { holdInMemory, readStored, writeStored } from '../storage/browser-storage.ts'
+import { keepInMemory, readStored, writeStored } from '../storage/browser-storage.ts'
 import { useSite } from '../ui/site-context.ts'
 import { openDocument } from './open-document.ts'
 import { PageHead } from './PageHead.tsx'
@@ -78,7 +78,7 @@ function useLanguageLinks({ pathname, search, state }: Location) {
   const chosen = useSyncExternalStore(chosenLanguage.subscribe, chosenLanguage.get, () => undefined)
   const navigate = useNavigate()
   const open = useEffectEvent((language: Language) => {
-    if (!writeStored(LANGUAGE_KEY, language)) holdInMemory(LANGUAGE_KEY, language)
+    if (!writeStored(LANGUAGE_KEY, language)) keepInMemory(LANGUAGE_KEY, language)
     const { page } = pageAt(pathname)
     const path = pagePath(page === 'notFound' ? 'landing' : page, language)
     // A dashboard is always in the chosen language, so Back doesn't lead to the previous one.

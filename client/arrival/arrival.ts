@@ -16,7 +16,7 @@ import { createStore } from '../create-store.ts'
 import { pathTo } from '../language/path-to.ts'
 import { currentSession, type LoggedIn, logIn, subscribeToSession } from '../session/session.ts'
 import { hasExpired, parseSessionToken, type SessionUser } from '../session/session-token.ts'
-import { isHeldInMemory } from '../storage/browser-storage.ts'
+import { isKeptInMemory } from '../storage/browser-storage.ts'
 
 /** The id of the landing page's answer to 'How do I log in?'. */
 export const LOG_IN_ID = 'log-in'
@@ -63,7 +63,7 @@ export function unfinishedLink(): string {
   if (otherOwner) return loginLink(otherOwner.token)
   if (progress !== undefined) return PROGRESS_PREFIX + progress
   const session = currentSession()
-  return session.status === 'logged-in' && isHeldInMemory(TOKEN_KEY) ? loginLink(session.token) : ''
+  return session.status === 'logged-in' && isKeptInMemory(TOKEN_KEY) ? loginLink(session.token) : ''
 }
 
 /** Call before the router starts, so that it never sees a token. */
