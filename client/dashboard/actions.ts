@@ -2,7 +2,7 @@
 import type { Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
 import { copyInsight, shareInsight } from './export/share.ts'
-import { addDays, type Day } from './model/day.ts'
+import type { Day } from './model/day.ts'
 import type { Item, SectionName } from './model/derive.ts'
 import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
 
@@ -10,11 +10,14 @@ export interface Target {
   readonly analysis: Analysis
   readonly section: SectionName
   readonly item: Item
+  /** The chosen day of Later. */
+  readonly until?: Day
 }
 
 interface Given {
   readonly marks: Marks
-  readonly today: Day
+  /** Today, or for Later the chosen day. */
+  readonly day: Day
   readonly nowMs: number
 }
 
@@ -30,14 +33,14 @@ interface Shared {
 
 /** Makes marks. The toast names the action and offers Undo. */
 interface MarkAction extends Shared {
+  readonly kind: 'mark'
   readonly run: (items: readonly Item[], given: Given) => Marks
   readonly toast: MessageId
-  /** The number of days for which an insight is saved. */
-  readonly days?: number
 }
 
 /** Sends the texts elsewhere. Resolves to the message beside the pressed button, or to '' without one. */
 interface SendAction extends Shared {
+  readonly kind: 'send'
   readonly send: (target: Target) => Promise<string>
 }
 
@@ -48,35 +51,24 @@ const UNFINISHED: readonly SectionName[] = ['changedSinceDone', 'todo', 'later']
 const isUnfinished: Shared['isPossible'] = (_, section) => UNFINISHED.includes(section)
 
 const markAs =
-  (stateOn: (today: Day) => State): MarkAction['run'] =>
-  (items, { marks, today, nowMs }) =>
-    mark(marks, items, stateOn(today), nowMs)
-
-/** Opens the days of Later for a choice. */
-export const LATER_KEY = 'l'
-
-const later = (label: MessageId, days: number): MarkAction => ({
-  label,
-  key: LATER_KEY,
-  keyLabel: 'later.do',
-  days,
-  isPossible: isUnfinished,
-  run: markAs((today) => ({ state: 'later', until: addDays(today, days) })),
-  toast: 'act.later',
-})
+  (stateOn: (day: Day) => State): MarkAction['run'] =>
+  (items, { marks, day, nowMs }) =>
+    mark(marks, items, stateOn(day), nowMs)
 
 export const ACTIONS = {
   done: {
+    kind: 'mark',
     label: 'card.markDone',
     key: 'e',
     keyLabel: 'keys.done',
     isPossible: isUnfinished,
-    run: markAs((today) => ({ state: 'done', on: today })),
+    run: markAs((day) => ({ state: 'done', on: day })),
     toast: 'act.done',
   },
   putBack: {
+    kind: 'mark',
     label: 'card.markOpen',
-    // In sections whose done toggle marks as done, that action has the shortcut.
+    // The done toggle's key. If both actions are possible, it is Done's, which comes first.
     key: 'e',
     keyLabel: 'keys.done',
     // An insight that has left the list would be in no section.
@@ -85,15 +77,23 @@ export const ACTIONS = {
     toast: 'act.open',
   },
   keepAsDone: {
+    kind: 'mark',
     label: 'changed.keep',
     isPossible: (_, section) => section === 'changedSinceDone',
     run: (items, { marks, nowMs }) => keepAsDone(marks, items, nowMs),
     toast: 'act.kept',
   },
-  tomorrow: later('later.tomorrow', 1),
-  inThreeDays: later('later.inThreeDays', 3),
-  inAWeek: later('later.inAWeek', 7),
+  /** Its button and its shortcut open a menu of days. */
+  later: {
+    kind: 'mark',
+    label: 'later.do',
+    key: 'l',
+    isPossible: isUnfinished,
+    run: markAs((day) => ({ state: 'later', until: day })),
+    toast: 'act.later',
+  },
   dismiss: {
+    kind: 'mark',
     label: 'dismiss.do',
     hint: 'dismiss.hint',
     key: 'x',
@@ -102,12 +102,14 @@ export const ACTIONS = {
     toast: 'act.dismissed',
   },
   copy: {
+    kind: 'send',
     label: 'card.copy',
     key: 'c',
     isPossible: () => true,
     send: ({ analysis, item }) => copyInsight(analysis, item.insight),
   },
   share: {
+    kind: 'send',
     label: 'card.share',
     isPossible: () => 'share' in navigator,
     send: ({ analysis, item }) => shareInsight(analysis, item.insight),
@@ -116,14 +118,17 @@ export const ACTIONS = {
 
 export type ActionName = keyof typeof ACTIONS
 
-export const LATER_ACTIONS = ['tomorrow', 'inThreeDays', 'inAWeek'] as const satisfies readonly ActionName[]
+/** Whether the action decides about the insight, which then leaves its section. */
+export function isDecision(name: ActionName): boolean {
+  return ACTIONS[name].kind === 'mark'
+}
 
 /** Returns the action of the done toggle, or undefined if the card has none. */
 export function doneToggle(item: Item, section: SectionName): 'done' | 'putBack' | undefined {
   return (['done', 'putBack'] as const).find((name) => ACTIONS[name].isPossible(item, section))
 }
 
-/** For `LATER_KEY`, returns the first of the days. */
+/** Returns the first possible action with this shortcut, in the table's order. */
 export function actionOfKey(key: string, item: Item, section: SectionName): ActionName | undefined {
   return ACTION_NAMES.find((name) => {
     const action: Action = ACTIONS[name]
@@ -131,7 +136,6 @@ export function actionOfKey(key: string, item: Item, section: SectionName): Acti
   })
 }
 
-/** The order is that of the table. */
 const ACTION_NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => Object.hasOwn(ACTIONS, name))
 
 /** Maps the shortcuts of an insight to their labels. */

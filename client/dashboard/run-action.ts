@@ -5,10 +5,11 @@ import { currentLocale, t } from '../language/messages.ts'
 import type { LoggedIn } from '../session/session.ts'
 import { announce } from '../ui/LiveRegion.tsx'
 import { ACTIONS, type Action, type ActionName, type Target } from './actions.ts'
+import { readToday } from './data/clock.ts'
 import { changeMarks } from './data/marks.ts'
 import type { Shop } from './data/useShop.ts'
 import { headingOf } from './insight-texts.ts'
-import { addDays, nameDay } from './model/day.ts'
+import { nameDay } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
 import { lastChange, setLastChange, showToast, type ToastContent } from './toast-store.ts'
@@ -21,14 +22,13 @@ interface Owner {
 /** Resolves to the message beside the pressed button, or to '' without one. */
 export async function runAction({ session, shop }: Owner, name: ActionName, target: Target): Promise<string> {
   const action: Action = ACTIONS[name]
-  if ('send' in action) return action.send(target)
+  if (action.kind === 'send') return action.send(target)
   const { analysis, item } = target
-  const { today } = shop[analysis]
-  const { days } = action
-  const day = () => (days === undefined ? '' : nameDay(addDays(today, days), today, currentLocale()))
+  const today = readToday()
+  const day = target.until ?? today
   const items = [withListedTexts(shop, analysis, item)]
-  makeMarks(session, (marks) => action.run(items, { marks, today, nowMs: Date.now() }), {
-    message: () => t(action.toast, { day: day() }),
+  makeMarks(session, (marks) => action.run(items, { marks, day, nowMs: Date.now() }), {
+    message: () => t(action.toast, { day: nameDay(day, today, currentLocale()) }),
     analysis,
     name: () => headingOf(analysis, item.insight),
   })
@@ -37,9 +37,9 @@ export async function runAction({ session, shop }: Owner, name: ActionName, targ
 
 /** Keeps everything in Changed since done. */
 export function keepAllAsDone({ session, shop }: Owner, analysis: Analysis): void {
-  const { sections, today } = shop[analysis]
-  const items = sections.changedSinceDone
-  makeMarks(session, (marks) => ACTIONS.keepAsDone.run(items, { marks, today, nowMs: Date.now() }), {
+  const items = shop[analysis].sections.changedSinceDone
+  const given = { day: readToday(), nowMs: Date.now() }
+  makeMarks(session, (marks) => ACTIONS.keepAsDone.run(items, { marks, ...given }), {
     message: () => t('act.keptAll', { count: items.length }),
     analysis,
     name: () => '',

@@ -26,6 +26,7 @@ const LAYERS = [
   ['client/dashboard/commands.ts'],
   ['client/dashboard/dashboard-context.ts'],
   ['client/dashboard/Toast.tsx'],
+  ['client/dashboard/later'],
   ['client/dashboard/panel/sections'],
   ['client/dashboard/review'],
   ['client/dashboard/panel'],

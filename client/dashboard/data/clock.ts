@@ -15,10 +15,11 @@ export function useNow(stepMs: number): number {
 
 /** Returns the owner's local day, which changes at midnight even on an open page. */
 export function useToday(): Day {
-  return useSyncExternalStore(subscribeToDay, today, today)
+  return useSyncExternalStore(subscribeToDay, readToday, readToday)
 }
 
-function today(): Day {
+/** For a press, which may be earlier than the next step of the page's clock. */
+export function readToday(): Day {
   return dayOf(new Date())
 }
 

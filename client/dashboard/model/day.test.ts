@@ -27,6 +27,8 @@ test.each([
   ['2026-11-30', 'Monday'],
   ['2026-11-17', 'Tuesday, 17 November'],
   ['2026-12-01', 'Tuesday, 1 December'],
+  ['2025-11-28', 'Friday, 28 November 2025'],
+  ['2027-01-01', 'Friday, 1 January 2027'],
 ])('on Tuesday, 24 November, %s is called %s', (day, name) => {
   expect(nameDay(day, '2026-11-24', 'en-AE')).toBe(name)
 })

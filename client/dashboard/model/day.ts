@@ -31,13 +31,24 @@ export function daysBetween(from: Day, to: Day): number {
 
 /**
  * Returns the day as used in a sentence: 'today', 'tomorrow', 'Friday', and 'Friday, 4 December' for a day that is at
- * least a week away.
+ * least a week away, with the year if it is another one.
  */
 export function nameDay(day: Day, today: Day, locale: string): string {
   const away = daysBetween(today, day)
   if (Math.abs(away) > 1) {
-    const date = Math.abs(away) < 7 ? {} : ({ day: 'numeric', month: 'long' } as const)
+    const isNear = Math.abs(away) < 7
+    const date = isNear ? {} : ({ day: 'numeric', month: 'long', ...yearOf(day, today) } as const)
     return startOf(day).toLocaleDateString(locale, { weekday: 'long', ...date })
   }
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day')
+}
+
+/** 'Sun, 29 Nov', with the year if it isn't this year. */
+export function shortDay(day: Day, today: Day, locale: string): string {
+  const format = { weekday: 'short', day: 'numeric', month: 'short', ...yearOf(day, today) } as const
+  return startOf(day).toLocaleDateString(locale, format)
+}
+
+function yearOf(day: Day, today: Day): { readonly year?: 'numeric' } {
+  return startOf(day).getFullYear() === startOf(today).getFullYear() ? {} : { year: 'numeric' }
 }

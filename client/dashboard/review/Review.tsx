@@ -8,10 +8,11 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import type { MenuHandle } from '../../ui/menu/Menu.tsx'
 import { pageDirection } from '../../ui/text/text-direction.ts'
-import { ACTIONS, type ActionName, actionOfKey, LATER_KEY } from '../actions.ts'
+import { type ActionName, actionOfKey, isDecision } from '../actions.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { headingOf } from '../insight-texts.ts'
 import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
+import type { Day } from '../model/day.ts'
 import { Toast } from '../Toast.tsx'
 import styles from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
@@ -43,10 +44,10 @@ export function Review() {
   function goTo(index: number) {
     if (stops[index]) setAhead(idsFrom(index))
   }
-  async function run(name: ActionName) {
+  async function run(name: ActionName, until?: Day) {
     if (!item) return
-    if ('run' in ACTIONS[name]) setAhead(idsFrom(at + 1))
-    show(await commands.run(name, { analysis, section: stop.section, item }))
+    if (isDecision(name)) setAhead(idsFrom(at + 1))
+    show(await commands.run(name, { analysis, section: stop.section, item, ...(until && { until }) }))
   }
   function undo() {
     const back = commands.undo()
@@ -64,7 +65,7 @@ export function Review() {
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') commands.openDialog('keys')
     else if (!name) return
-    else if (key === LATER_KEY) laterRef.current?.open()
+    else if (name === 'later') laterRef.current?.open()
     // A held key counts as one press.
     else if (!event.repeat) void run(name)
     event.preventDefault()

@@ -7,7 +7,7 @@ import { CloseMenu } from './menu-context.ts'
 interface MenuItemProps {
   /** Describes the item's effect. Not part of its name. */
   readonly hint?: string | undefined
-  /** Shown at the end of the line. */
+  /** A second description, at the end of the line. */
   readonly detail?: string | undefined
   readonly onPress: () => void
   readonly children: ReactNode
@@ -26,11 +26,15 @@ export function MenuItem({ hint, detail, onPress, children }: MenuItemProps) {
         role="menuitem"
         className={styles.item}
         tabIndex={-1}
-        {...(hint && { 'aria-describedby': hintId })}
+        {...((hint ?? detail) && { 'aria-describedby': hintId })}
         onClick={press}
       >
         {detail ? <span>{children}</span> : children}
-        {detail && <span className={styles.detail}>{detail}</span>}
+        {detail && (
+          <span className={styles.detail} aria-hidden="true">
+            <span id={hintId}>{detail}</span>
+          </span>
+        )}
       </PressButton>
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -11,9 +11,10 @@ import card from '../../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../../ui/card/InsightCard.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, type MenuHandle } from '../../../ui/menu/Menu.tsx'
-import { ACTIONS, type ActionName, actionOfKey, doneToggle, LATER_KEY, type Target } from '../../actions.ts'
+import { ACTIONS, type ActionName, actionOfKey, doneToggle, type Target } from '../../actions.ts'
 import { fieldsOf, headingOf } from '../../insight-texts.ts'
 import { plainKey } from '../../keys.ts'
+import { LaterDialog } from '../../later/LaterDialog.tsx'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
 import { CardMenu } from './CardMenu.tsx'
@@ -51,20 +52,21 @@ export const Card = memo(function Card(props: CardProps) {
   const menuRef = useRef<MenuHandle>(null)
   const previousId = useId()
   const [isPreviousShown, showPrevious] = useState(false)
+  const [isPickingDate, pickDate] = useState(false)
   const hasPrevious = section === 'changedSinceDone' && previousTexts !== undefined
   const isDue = section === 'todo' && day !== undefined
   const toggle = doneToggle(item, section)
   const dayName = day === undefined ? '' : nameDay(day, today, currentLocale())
 
-  async function run(name: ActionName) {
-    show(await onAction(name, { analysis, section, item }))
+  async function run(name: ActionName, until?: Day) {
+    show(await onAction(name, { analysis, section, item, ...(until && { until }) }))
   }
   function runByKey(event: KeyboardEvent) {
     const key = plainKey(event)
     if (key === undefined) return
     const name = actionOfKey(key, item, section)
     if (!name) return
-    if (key === LATER_KEY) menuRef.current?.open()
+    if (name === 'later') menuRef.current?.open()
     // A held key counts as one press.
     else if (!event.repeat) void run(name)
     event.preventDefault()
@@ -112,9 +114,16 @@ export const Card = memo(function Card(props: CardProps) {
           <span className={card.menu} data-control="menu">
             {note}
             <Menu ref={menuRef} label={joinLabel(t('tools.more'), title)} subject={title} tabIndex={tabIndex}>
-              <CardMenu {...{ item, section }} onPick={run} />
+              <CardMenu {...{ item, section }} onPick={run} onPickDate={() => pickDate(true)} />
             </Menu>
           </span>
+          {isPickingDate && (
+            <LaterDialog
+              title={title}
+              onPick={(day) => void run('later', day)}
+              onClose={() => pickDate(false)}
+            />
+          )}
           {toggle && (
             <span data-control="toggle">
               <IconButton

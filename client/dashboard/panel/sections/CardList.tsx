@@ -13,7 +13,7 @@ import { currentLocale, t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import { ACTIONS, type ActionName, doneToggle, type Target } from '../../actions.ts'
+import { type ActionName, doneToggle, isDecision, type Target } from '../../actions.ts'
 import { useCommands } from '../../dashboard-context.ts'
 import { usePrintedAt } from '../../export/usePrintedAt.ts'
 import { type Day, nameDay } from '../../model/day.ts'
@@ -74,7 +74,7 @@ export function CardList(props: CardListProps) {
   const hasDays = section === 'later' || section === 'done'
 
   const run = useStable((name: ActionName, target: Target) => {
-    if ('run' in ACTIONS[name]) {
+    if (isDecision(name)) {
       if (!focusNext(target.item.insight.key)) commands.focusTitle()
       // Only the done toggle shows its result before the card leaves. Saved and dismissed insights leave at once.
       if (name === doneToggle(target.item, section) || name === 'keepAsDone') leave(target.item)

@@ -1,18 +1,20 @@
 /** The actions of an insight, except Done, which is its done toggle. */
 import { t } from '../../../language/messages.ts'
 import { MenuGroup } from '../../../ui/menu/MenuGroup.tsx'
-import { ACTIONS, type ActionName, LATER_ACTIONS } from '../../actions.ts'
+import { ACTIONS, type ActionName } from '../../actions.ts'
+import { LaterItems } from '../../later/LaterItems.tsx'
+import type { Day } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
 import { ActionItem } from './ActionItem.tsx'
 
 interface CardMenuProps {
   readonly item: Item
   readonly section: SectionName
-  readonly onPick: (name: ActionName) => void
+  readonly onPick: (name: ActionName, until?: Day) => void
+  readonly onPickDate: () => void
 }
 
-export function CardMenu({ item, section, onPick }: CardMenuProps) {
-  const isToDo = ACTIONS.done.isPossible(item, section)
+export function CardMenu({ item, section, onPick, onPickDate }: CardMenuProps) {
   const group = (...names: readonly ActionName[]) =>
     names.filter((name) => ACTIONS[name].isPossible(item, section))
   const renderItem = (name: ActionName) => <ActionItem key={name} {...{ name, onPick }} />
@@ -20,7 +22,11 @@ export function CardMenu({ item, section, onPick }: CardMenuProps) {
   const last = group('dismiss')
   return (
     <>
-      {isToDo && <MenuGroup title={t('later.do')}>{LATER_ACTIONS.map(renderItem)}</MenuGroup>}
+      {ACTIONS.later.isPossible(item, section) && (
+        <MenuGroup title={t('later.do')}>
+          <LaterItems onPick={(day) => onPick('later', day)} onPickDate={onPickDate} />
+        </MenuGroup>
+      )}
       {others.length > 0 && <MenuGroup>{others.map(renderItem)}</MenuGroup>}
       <MenuGroup>{group('copy', 'share').map(renderItem)}</MenuGroup>
       {last.length > 0 && <MenuGroup>{last.map(renderItem)}</MenuGroup>}
