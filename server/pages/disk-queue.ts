@@ -10,45 +10,38 @@ class NoAnswerError extends Error {
   readonly code = NO_ANSWER
 }
 
-interface Job {
-  /** Never rejects. */
-  readonly run: () => Promise<void>
-  readonly reject: (error: NoAnswerError) => void
-}
-
 export type RunOnDisk = <T>(operation: () => Promise<T>) => Promise<T>
 
 /**
  * Returns a function that resolves to the operation's result. It rejects with the operation's error, or with a
- * `NoAnswerError` while the disk hangs.
+ * `NoAnswerError` while the disk hangs. `onAnswer` is called whenever the disk responds.
  *
  * Until it ends, a hung operation blocks one of the four threads that Node has for files and compression. With several
  * at once, the server could no longer compress responses.
  */
-export function createDiskQueue(): RunOnDisk {
-  const waiting: Job[] = []
-  let isRunning = false
+export function createDiskQueue(onAnswer: () => void): RunOnDisk {
+  const unfinished = new Set<(error: NoAnswerError) => void>()
+  let last = Promise.resolve()
   let isHung = false
 
-  async function runWaiting(): Promise<void> {
-    isRunning = true
-    for (let job = waiting.shift(); job; job = waiting.shift()) {
-      const jobs = [job]
-      const timer = setTimeout(() => {
-        isHung = true
-        for (const { reject } of jobs.concat(waiting.splice(0))) reject(new NoAnswerError())
-      }, DEADLINE_MS).unref()
-      await job.run()
-      clearTimeout(timer)
-      isHung = false
-    }
-    isRunning = false
+  function rejectAll(): void {
+    isHung = true
+    for (const reject of unfinished) reject(new NoAnswerError())
+    unfinished.clear()
   }
 
   return (operation) =>
     new Promise((resolve, reject) => {
       if (isHung) return reject(new NoAnswerError())
-      waiting.push({ run: () => operation().then(resolve, reject), reject })
-      if (!isRunning) void runWaiting()
+      unfinished.add(reject)
+      last = last.then(async () => {
+        if (!unfinished.has(reject)) return
+        const timer = setTimeout(rejectAll, DEADLINE_MS).unref()
+        await operation().then(resolve, reject)
+        clearTimeout(timer)
+        unfinished.delete(reject)
+        isHung = false
+        onAnswer()
+      })
     })
 }

@@ -15,8 +15,13 @@ import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
 import { createSharedAssets } from './shared-assets.ts'
 
-const OWN = ['main-ownownow.js', 'main-ownownow.js.br', 'main-ownownow.js.gz', 'common-12345678.css']
+const OWN = ['main-own.js', 'main-own.js.br', 'main-own.js.gz', 'common.css', 'release-own.json']
 const DAY_MS = 86_400_000
+
+/** The content of a release list. */
+function listOf(...names: readonly string[]): string {
+  return JSON.stringify(Object.fromEntries(names.map((name) => [`/assets/${name}`, 'sha256-…'])))
+}
 
 /** The shared folder, and the build's own folder. */
 function createFolders(own = OWN) {
@@ -26,13 +31,20 @@ function createFolders(own = OWN) {
   mkdirSync(folders.folder)
   mkdirSync(folders.own)
   for (const name of own) writeFileSync(join(folders.own, name), name)
+  writeFileSync(join(folders.own, 'release-own.json'), listOf('main-own.js', 'common.css'))
   return folders
 }
 
-function putOf(folder: string, names: readonly string[], days = 0) {
+/** Puts a release that was last used some days ago into the folder. */
+function putRelease(folder: string, id: string, names: readonly string[], days = 0) {
+  put(folder, [...names, ...names.map((name) => `${name}.br`)], days)
+  put(folder, [`release-${id}.json`], days, listOf(...names))
+}
+
+function put(folder: string, names: readonly string[], days = 0, content?: string) {
+  const time = new Date(Date.now() - days * DAY_MS)
   for (const name of names) {
-    writeFileSync(join(folder, name), name)
-    const time = new Date(Date.now() - days * DAY_MS)
+    writeFileSync(join(folder, name), content ?? name)
     utimesSync(join(folder, name), time, time)
   }
 }
@@ -49,40 +61,54 @@ async function open(folder: string, own: string, lines: string[] = []) {
   return shared
 }
 
-test('a running release keeps its files, and removes files that no release has used for a month', async () => {
+/** Of somebody else, although they look like a release's files. */
+const FOREIGN = [
+  'app-settings.json',
+  'jquery-12345678.js',
+  'release-notes.json',
+  'main-12345678.js.part-0',
+  'notes.txt',
+]
+
+test('a running release keeps its files, and removes those of releases that nobody has used for a month', async () => {
   fakeIntervals()
   const { folder, own } = createFolders()
-  putOf(folder, ['common-12345678.css', 'main-lastlast.js'], 29)
-  putOf(folder, ['main-longlong.js', 'main-longlong.js.br', 'main-longlong.js.part-0', 'notes.txt'], 31)
-  await open(folder, own)
-  expect(statSync(join(folder, 'common-12345678.css')).mtimeMs).toBeGreaterThan(Date.now() - DAY_MS)
+  put(folder, FOREIGN, 400)
+  mkdirSync(join(folder, 'release-folder.json'))
+  putRelease(folder, 'last', ['main-last.js', 'shared.js'], 29)
+  putRelease(folder, 'old', ['main-old.js', 'shared.js', 'common.css'], 31)
+  put(folder, ['main-old.js.part-0'], 31)
+  put(folder, ['main-last.js'], 60)
+  const lines: string[] = []
+  await open(folder, own, lines)
+  const kept = ['main-last.js', 'main-last.js.br', 'shared.js', 'shared.js.br', 'release-last.json']
+  const others = [...FOREIGN, 'release-folder.json', ...kept, 'common.css.br']
+  expect(readdirSync(folder).sort()).toEqual([...OWN, ...others].sort())
+  expect(statSync(join(folder, 'common.css')).mtimeMs).toBeGreaterThan(Date.now() - DAY_MS)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { files: 4, msg: 'ASSETS_DIR: removed the files of releases that are no longer used' },
+  ])
 
-  putOf(folder, OWN, 60)
+  put(folder, OWN.slice(0, -1), 60)
+  put(folder, ['release-own.json'], 60, listOf('main-own.js'))
   vi.advanceTimersByTime(DAY_MS)
-  await expect
-    .poll(() => readdirSync(folder).sort())
-    .toEqual([...OWN, 'main-lastlast.js', 'notes.txt'].sort())
+  await expect.poll(() => statSync(join(folder, 'main-own.js')).mtimeMs).toBeGreaterThan(Date.now() - DAY_MS)
+  expect(readdirSync(folder).sort()).toEqual([...OWN, ...others].sort())
 })
 
 test.each([
   ['ahead', 31],
   ['behind', -31],
-])('a clock that is 31 days %s removes nothing, and a warning names it', async (_, days) => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: Date.now() + days * DAY_MS })
-  onTestFinished(() => void vi.useRealTimers())
+])('the folder’s clock counts, not one that is 31 days %s', async (_, days) => {
   const { folder, own } = createFolders()
-  putOf(folder, ['main-lastlast.js'], days)
-  putOf(folder, ['main-longlong.js'], 60 + days)
-  const others = readdirSync(folder)
-  const lines: string[] = []
-  await open(folder, own, lines)
-  vi.advanceTimersByTime(DAY_MS)
-  await expect.poll(() => readdirSync(folder).sort()).toEqual([...OWN, ...others].sort())
-  expect(lines.filter((line) => /clock/.test(line))).toHaveLength(1)
-  // Another instance, whose clock is right, must not consider the files old.
-  const { mtimeMs } = statSync(join(folder, 'main-ownownow.js'))
+  putRelease(folder, 'last', ['main-last.js'], 29)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
+  onTestFinished(() => void vi.useRealTimers())
+  await open(folder, own)
   vi.useRealTimers()
-  expect(Math.abs(mtimeMs - Date.now())).toBeLessThan(DAY_MS)
+  expect(readdirSync(folder)).toContain('main-last.js')
+  // Nor must another instance consider this release's files old.
+  expect(Math.abs(statSync(join(folder, 'main-own.js')).mtimeMs - Date.now())).toBeLessThan(DAY_MS)
 })
 
 test('a folder that fails is tried again', async () => {
@@ -109,13 +135,15 @@ test('another release’s file is served like our own, compressed if a compresse
   await using app = await startApp({ env: { ASSETS_DIR: folder } })
   const get = (name: string) =>
     fetch(`${app.origin}/assets/${name}`, { headers: { 'Accept-Encoding': 'br' } })
-  expect((await get('main-nextnext.js')).status).toBe(404)
+  expect((await get('main-next.js')).status).toBe(404)
   const [own = ''] = readdirSync(folder).filter((name) => name.endsWith('.js'))
   for (const suffix of ['', '.br', '.gz'])
-    copyFileSync(join(folder, own + suffix), join(folder, `main-nextnext.js${suffix}`))
+    copyFileSync(join(folder, own + suffix), join(folder, `main-next.js${suffix}`))
+  put(folder, ['plain.js'])
+  put(folder, ['release-next.json'], 0, listOf('main-next.js', 'plain.js'))
   // The start doesn't wait for a folder that is slow to fill.
-  await expect.poll(async () => (await get('main-nextnext.js')).status).toBe(200)
-  const found = await get('main-nextnext.js')
+  await expect.poll(async () => (await get('main-next.js')).status).toBe(200)
+  const found = await get('main-next.js')
   expect(await found.text()).toBe(await (await get(own)).text())
   expect(Object.fromEntries(found.headers)).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -124,17 +152,17 @@ test('another release’s file is served like our own, compressed if a compresse
     vary: 'Accept-Encoding',
   })
   expect(found.headers.has('content-security-policy')).toBe(false)
-
-  putOf(folder, ['main-plainold.js'])
-  expect((await get('main-plainold.js')).headers.has('content-encoding')).toBe(false)
+  expect((await get('plain.js')).headers.has('content-encoding')).toBe(false)
+  expect((await get('release-next.json')).status).toBe(200)
 })
 
-test('only scripts, style sheets and file lists with a hash in their names are served from the shared folder', async () => {
+test('only files that a release list names are served from the shared folder', async () => {
   const { folder } = createFolders()
-  const hidden = ['../secret-12345678.js', 'notes.txt', 'secret.js', 'main-12345678.js.br']
-  for (const name of hidden) writeFileSync(join(folder, name), 'canary')
+  put(folder, [...FOREIGN, '../secret.js', 'main.js', 'main.js.br'], 0, 'canary')
+  put(folder, ['release-other.json'], 0, listOf('main.js', '../secret.js', 'missing.js'))
   await using app = await startApp({ env: { ASSETS_DIR: folder } })
-  const names = [...hidden, '%2e%2e/secret-12345678.js', 'main-12345678.js%00']
+  await expect.poll(async () => (await fetch(`${app.origin}/assets/main.js`)).status).toBe(200)
+  const names = [...FOREIGN, '../secret.js', '%2e%2e/secret.js', 'main.js.br', 'main.js%00', 'missing.js']
   const answers = await Promise.all(
     names.map((name) => sendRaw(app.origin, rawRequest(`GET /assets/${name} HTTP/1.1`))),
   )

@@ -2,37 +2,33 @@
  * Serves other releases' hashed files from `ASSETS_DIR`, because during a rolling upgrade, requests reach instances of
  * either release.
  */
-import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
 import { createDiskQueue, NO_ANSWER } from './disk-queue.ts'
-import { createSharedFolder } from './shared-folder.ts'
+import { codeOf, createSharedFolder } from './shared-folder.ts'
 import type { StaticResponse } from './static-response.ts'
 import { serveStatic } from './static-responses.ts'
 
 /** How long the server's start waits for the folder. */
 const START_MS = 3000
 const REFRESH_MS = 10 * 60_000
-/** How long a name that isn't in the folder is rejected without asking the disk again. */
+/** How long a name that no release list has is rejected without asking the disk again. */
 const LISTED_MS = 1000
-/** About thirty releases. The file that was read first is removed first. */
+/** About thirty releases. */
 const MAX_HELD = 1000
-const ASSET_PATH = /^\/assets\/[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)$/
+const PREFIX = '/assets/'
 
 /** `own` is the folder of this release's files. */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
-  const runOnDisk = createDiskQueue()
-  const { refresh } = createSharedFolder(folder, own, log, runOnDisk)
+  const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log, createDiskQueue(onAnswer))
   /** Requested files of other releases, by path. */
   const held = new Map<string, StaticResponse>()
   const reading = new Map<string, Promise<void>>()
   const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
-  let listed: ReadonlySet<string> = new Set()
+  let listing: Promise<ReadonlySet<string>> | undefined
   let listedAt = Number.NEGATIVE_INFINITY
-  let listing: Promise<void> | undefined
   let problem: string | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -43,63 +39,37 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     else log.info('ASSETS_DIR available again')
   }
 
-  async function ask<T>(operation: () => Promise<T>): Promise<T> {
-    const result = await runOnDisk(operation)
+  function onAnswer(): void {
     if (problem === NO_ANSWER) report(undefined)
-    return result
   }
 
   const serve: RequestHandler = async (request, response, next) => {
     const { path } = request
-    if (ASSET_PATH.test(path) && !held.has(path)) await find(path).catch((error) => report(codeOf(error)))
+    if (path.startsWith(PREFIX) && !held.has(path)) await find(path).catch((error) => report(codeOf(error)))
     serveHeld(request, response, next)
   }
 
   /** Even for many nonexistent names, the disk gets only one listing a second, and reads of existing files. */
   async function find(path: string): Promise<void> {
-    const name = basename(path)
-    if (!listed.has(name) && performance.now() - listedAt >= LISTED_MS) await list()
-    if (listed.has(name)) await read(path)
-  }
-
-  function list(): Promise<void> {
-    listing ??= ask(() => readdir(folder))
-      .then((names) => {
-        listed = new Set(names)
-        listedAt = performance.now()
-      })
-      .finally(() => {
-        listing = undefined
-      })
-    return listing
-  }
-
-  /** Requests for the same file share one read. */
-  function read(path: string): Promise<void> {
-    const started = reading.get(path) ?? readFiles(path).finally(() => reading.delete(path))
-    reading.set(path, started)
-    return started
-  }
-
-  async function readFiles(path: string): Promise<void> {
-    const file = join(folder, basename(path))
-    const identity = await readIfThere(file)
-    if (!identity) return
-    const br = await readIfThere(`${file}.br`)
-    const gzip = await readIfThere(`${file}.gz`)
-    const [oldest] = held.size < MAX_HELD ? [] : held.keys()
-    if (oldest !== undefined) held.delete(oldest)
-    held.set(path, createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) }))
-  }
-
-  /** Another instance may have removed a listed file. */
-  async function readIfThere(file: string): Promise<Buffer | undefined> {
-    try {
-      return await ask(() => readFile(file))
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
-      return undefined
+    if (!listing || performance.now() - listedAt >= LISTED_MS) {
+      listedAt = performance.now()
+      listing = readNames()
     }
+    if (!(await listing).has(path.slice(PREFIX.length))) return
+    // Requests for the same file share one read.
+    const started = reading.get(path) ?? read(path).finally(() => reading.delete(path))
+    reading.set(path, started)
+    await started
+  }
+
+  async function read(path: string): Promise<void> {
+    const name = path.slice(PREFIX.length)
+    const identity = await readIfThere(name)
+    if (!identity) return
+    const br = await readIfThere(`${name}.br`)
+    const gzip = await readIfThere(`${name}.gz`)
+    if (held.size >= MAX_HELD) held.clear()
+    held.set(path, createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) }))
   }
 
   const refreshAndReport = () =>
@@ -118,8 +88,4 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     isUp: () => problem === undefined,
     [Symbol.dispose]: () => clearInterval(timer),
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

@@ -1,64 +1,49 @@
-/** Copies this release's hashed files into `ASSETS_DIR`, and removes files that no release has used for a long time. */
+/**
+ * Keeps this release's hashed files in `ASSETS_DIR`. A release owns the files that its release list names, and their
+ * compressed copies. Every other file in the folder is somebody else's: it is neither served nor removed.
+ */
 import { randomUUID } from 'node:crypto'
-import { copyFile, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { isObject, parseJson } from '../../shared/parse-json.ts'
+import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { RunOnDisk } from './disk-queue.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Longer than a browser tab stays open. Instances touch the files of their release every ten minutes. */
 const KEPT_MS = 30 * DAY_MS
 const KEPT_WHEN_FULL_MS = DAY_MS
-const MAX_CLOCK_DIFFERENCE_MS = 60 * 60_000
 
-/** The files of all releases, and unfinished copies. Other files in the folder are not touched. */
-const FILE = /^[\w-][\w.-]*-[\w-]{8}\.(?:js|css|json)(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/
-
-/** `own` is the folder of this release's files. */
+/** `own` is the folder of this release's files. Functions reject with the file system's error or a `NoAnswerError`. */
 export function createSharedFolder(folder: string, own: string, log: Logger, runOnDisk: RunOnDisk) {
   /** The suffix of an unfinished file, because other instances may read or copy it. */
   const part = `.part-${randomUUID()}`
-  let isClockRight = true
+  /** The files of each release by the name of its list, which never changes. */
+  const releases = new Map<string, readonly string[]>()
 
-  /** @throws the file system's error, or a `NoAnswerError` */
   async function refresh(): Promise<void> {
-    const now = await readFolderClock()
-    checkClocks(now)
     const names = await runOnDisk(() => readdir(own))
+    const now = await readFolderClock(names)
     // Runs first, so that a full folder has room for this release.
-    await dropFiles(names, now - KEPT_MS)
+    await removeReleases(names, now - KEPT_MS)
     try {
       await putFiles(names, now)
     } catch (error) {
-      if (!isClockRight || !isFull(error)) throw error
+      if (!isFull(error)) throw error
       log.warn('ASSETS_DIR is full: files that no release has used for a day are removed')
-      await dropFiles(names, now - KEPT_WHEN_FULL_MS)
+      await removeReleases(names, now - KEPT_WHEN_FULL_MS)
       await putFiles(names, now)
     }
   }
 
   /** Returns the time that the folder's file system gives a new file. On a network drive, it is from the server's clock. */
-  async function readFolderClock(): Promise<number> {
-    const path = join(folder, `clock-00000000.json${part}`)
+  async function readFolderClock(names: readonly string[]): Promise<number> {
+    const path = join(folder, `${names.find(isReleaseList)}${part}`)
     await runOnDisk(() => writeFile(path, ''))
     const { mtimeMs } = await runOnDisk(() => stat(path))
     await runOnDisk(() => rm(path, { force: true }))
     return mtimeMs
-  }
-
-  /** Also detects a clock that changed after this process started. */
-  function checkClocks(now: number): void {
-    const clocks = [Date.now(), performance.timeOrigin + performance.now()]
-    const differenceMs = Math.max(...clocks.map((clock) => Math.abs(clock - now)))
-    const wasRight = isClockRight
-    isClockRight = differenceMs <= MAX_CLOCK_DIFFERENCE_MS
-    if (wasRight && !isClockRight) {
-      const minutes = Math.round(differenceMs / 60_000)
-      log.warn(
-        { minutes },
-        'The clock differs from that of ASSETS_DIR or has been changed: no old files are removed',
-      )
-    }
   }
 
   /** In reverse order, so that compressed files exist before the file that they belong to. */
@@ -66,6 +51,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     const time = new Date(now)
     for (const name of names.toSorted().reverse()) {
       const path = join(folder, name)
+      // Release 3.0 removes files by their own times.
       await runOnDisk(() => utimes(path, time, time)).catch(() => copy(name, path))
     }
   }
@@ -80,23 +66,73 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     }
   }
 
-  async function dropFiles(ownNames: readonly string[], usedBefore: number): Promise<void> {
-    if (!isClockRight) return
-    const names = (await runOnDisk(() => readdir(folder))).filter((name) => FILE.test(name))
-    for (const name of new Set(names).difference(new Set(ownNames))) {
-      const path = join(folder, name)
-      // Another instance may have removed the file.
-      const usedAt = await runOnDisk(() => stat(path)).then(
-        ({ mtimeMs }) => mtimeMs,
-        () => usedBefore,
-      )
-      if (usedAt < usedBefore) await runOnDisk(() => rm(path, { force: true }))
+  async function removeReleases(ownNames: readonly string[], usedBefore: number): Promise<void> {
+    const names = await runOnDisk(() => readdir(folder))
+    const kept = new Set(ownNames)
+    const old = new Set<string>()
+    for (const [list, files] of await readReleases(names)) {
+      // Another instance may have removed it.
+      const { mtimeMs = usedBefore } = (await runOnDisk(() => stat(join(folder, list))).catch(() => {})) ?? {}
+      for (const file of files) (mtimeMs < usedBefore ? old : kept).add(file)
+    }
+    const removed = names.filter((name) => old.difference(kept).has(fileOf(name)))
+    // The lists go last, so that the next refresh removes what this one can't.
+    for (const name of removed.toSorted((a, b) => Number(isReleaseList(a)) - Number(isReleaseList(b))))
+      await runOnDisk(() => rm(join(folder, name), { force: true }))
+    if (removed.length > 0)
+      log.info({ files: removed.length }, 'ASSETS_DIR: removed the files of releases that are no longer used')
+  }
+
+  /** Returns the names of each release's files, by the name of its list. */
+  async function readReleases(names: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    for (const name of names.filter((each) => isReleaseList(each) && !releases.has(each))) {
+      const files = parseReleaseList((await readIfThere(name))?.toString())
+      if (files.length > 0) releases.set(name, [name, ...files])
+    }
+    return new Map([...releases].filter(([name]) => names.includes(name)))
+  }
+
+  /** Another instance may have removed a listed file. */
+  async function readIfThere(name: string): Promise<Buffer | undefined> {
+    try {
+      return await runOnDisk(() => readFile(join(folder, name)))
+    } catch (error) {
+      if (!/^(?:ENOENT|EISDIR)$/.test(codeOf(error))) throw error
+      return undefined
     }
   }
 
-  return { refresh }
+  return {
+    refresh,
+    /** Returns the names of all releases' files, without their compressed copies. */
+    async readNames(): Promise<ReadonlySet<string>> {
+      const found = await readReleases(await runOnDisk(() => readdir(folder)))
+      return new Set([...found.values()].flat())
+    },
+    readIfThere,
+  }
+}
+
+function isReleaseList(name: string): boolean {
+  return name.startsWith(RELEASE_LIST_PREFIX) && name.endsWith('.json')
+}
+
+/** Returns no names if the text is not a release list (build/service-worker.ts). */
+function parseReleaseList(text: string | undefined): readonly string[] {
+  const list = parseJson(text)
+  const paths = isObject(list) ? Object.keys(list) : []
+  return paths.flatMap((path) => /^\/assets\/([^/]+\.(?:js|css))$/.exec(path)?.[1] ?? [])
+}
+
+/** Returns the name of the file that a compressed or unfinished copy belongs to. */
+function fileOf(name: string): string {
+  return name.replace(/(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/, '')
 }
 
 function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(?:ENOSPC|EDQUOT)$/.test(String(error.code))
+  return /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error))
+}
+
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }

@@ -24,11 +24,18 @@ const SLOW_DISK = `
   }
   syncBuiltinESMExports()`
 
+/** Writes a release list that names the files. */
+function putList(folder: string, ...names: readonly string[]): void {
+  const hashes = names.map((name) => [`/assets/${name}`, 'sha256-…'])
+  writeFileSync(join(folder, 'release-other.json'), JSON.stringify(Object.fromEntries(hashes)))
+}
+
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
 
 test('requests for nonexistent names make no file of another release unavailable, even in a slow folder', async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'slow-'))
   writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
+  putList(folder.path, 'main-realreal.js')
   await using product = await startProduct({
     env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path },
     nodeArguments: ['--import', `data:text/javascript,${encodeURIComponent(SLOW_DISK)}`],
@@ -46,9 +53,11 @@ test.runIf(canMount)(
     using folder = mkdtempDisposableSync(join(tmpdir(), 'full-'))
     // A month's files leave too little room for this release, and a week's leave enough.
     const fill = `mount -t tmpfs -o size=6500k tmpfs "$0"
-    head -c 200000 /dev/zero >"$0/main-monthold.js"; touch -d '31 days ago' "$0/main-monthold.js"
-    head -c 4000000 /dev/zero >"$0/main-weekweek.js"; touch -d '7 days ago' "$0/main-weekweek.js"
-    head -c 2000000 /dev/zero >"$0/main-todaytod.js"
+    put() {
+      head -c $2 /dev/zero >"$0/$1.js"; echo "{\\"/assets/$1.js\\":\\"\\"}" >"$0/release-$1.json"
+      touch -d "$3 days ago" "$0/release-$1.json"
+    }
+    put month 200000 31; put week 4000000 7; put today 2000000 0
     exec "$@"`
     await using product = await startProduct({
       env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
@@ -56,7 +65,8 @@ test.runIf(canMount)(
     })
     expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(1)
     const names = readdirSync(`/proc/${product.process.pid}/root${folder.path}`)
-    expect(names.toSorted()).toEqual([...readdirSync('dist/client/assets'), 'main-todaytod.js'].toSorted())
+    const kept = [...readdirSync('dist/client/assets'), 'today.js', 'release-today.json']
+    expect(names.toSorted()).toEqual(kept.toSorted())
     expect(product.lines.join('\n')).toMatch('ASSETS_DIR is full')
   },
 )
@@ -67,6 +77,7 @@ test('a shared folder that hangs delays no pages and no analyses, and is used ag
   const pipe = join(folder.path, 'main-12345678.js')
   execFileSync('mkfifo', [pipe])
   writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
+  putList(folder.path, 'main-12345678.js', 'main-realreal.js')
   await using product = await startProduct({
     env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path, METRICS_PORT: '0' },
   })
