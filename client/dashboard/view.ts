@@ -1,4 +1,4 @@
-/** The view is in the URL, `/home?tab=orders&q=soap&review=1`. Its history entry has the number of rendered cards. */
+/** The view is in the URL, `/home?tab=orders&q=soap&review=1`. Its history entry has the numbers of rendered cards. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis, DEFAULT_TAB } from '../../shared/analysis.ts'
@@ -6,7 +6,8 @@ import { parseValue } from '../storage/parse-stored.ts'
 import { tabInUrl } from '../tab-in-url.ts'
 
 const ENTRY = v.object({
-  drawn: v.exactOptional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
+  /** Maps lists of cards to how many of theirs are rendered, so that a scroll position can be restored. */
+  renderedCards: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
   /** The tab from whose list Review was opened, which is the previous history entry. */
   from: v.exactOptional(v.picklist(ANALYSIS_NAMES)),
 })
@@ -42,14 +43,17 @@ export function useView() {
     analysis,
     query,
     isReviewing,
-    /** The number of rendered cards, or undefined if it isn't known. */
-    rendered: entry.drawn,
+    renderedCards: entry.renderedCards ?? {},
     /** Not synchronous, so that letters typed meanwhile have priority. */
-    search: (text: string) => show({ query: text }, { state: entry, flushSync: false }),
+    search: (text: string) => show({ query: text }, { flushSync: false }),
     /** Keeps the query in the URL, which may be newer than the one React has rendered. */
     select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>
       show({ tab, query }),
-    renderCards: (count: number) => show({ query }, { state: { drawn: count } }),
+    renderCards: (list: string, count: number) =>
+      show(
+        { query },
+        { state: { renderedCards: { ...entry.renderedCards, [list]: count } }, flushSync: false },
+      ),
     review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
     /** Continues Review in another tab. */
     reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),

@@ -17,11 +17,6 @@ export function loadingTitle(analysis: Analysis): string {
   return t(`status.loading.${analysis}`)
 }
 
-/** 'Search orders' */
-export function searchLabel(analysis: Analysis): string {
-  return t(`tools.search.${analysis}`)
-}
-
 /** 'Load orders' */
 export function loadLabel(analysis: Analysis): string {
   return t(`empty.load.${analysis}`)

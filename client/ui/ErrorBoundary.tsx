@@ -1,16 +1,29 @@
-/** Shows `fallback` instead of children that throw. React logs the error, and the rest of the page stays. */
+/**
+ * Shows `fallback` instead of children that throw. React logs the error, and the rest of the page stays. Renders them
+ * again when `resetKey` changes.
+ */
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   readonly fallback: ReactNode
+  readonly resetKey?: unknown
   readonly children: ReactNode
 }
 
-export class ErrorBoundary extends Component<ErrorBoundaryProps> {
-  override state = { hasFailed: false }
+interface ErrorBoundaryState {
+  readonly hasFailed: boolean
+  readonly resetKey?: unknown
+}
 
-  static getDerivedStateFromError() {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { hasFailed: false }
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
+    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey }
   }
 
   override render() {

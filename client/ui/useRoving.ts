@@ -71,9 +71,14 @@ export function useRoving<Group extends HTMLElement>({ items, axis, isCyclic = f
       if (!item?.contains(focused)) return true
       const found = find()
       const at = found.indexOf(item)
-      const heir = found[at + 1] ?? found[at - 1]
+      const next = found[at + 1]
+      const heir = next ?? found[at - 1]
       const control = focused?.closest('[data-control]')?.getAttribute('data-control')
-      return focus(heir?.querySelector<HTMLElement>(`[data-control="${control}"] button`) ?? heir)
+      const target = heir?.querySelector<HTMLElement>(`[data-control="${control}"] button`) ?? heir
+      // The next item takes the place of the removed one, under the finger that has pressed it.
+      target?.focus({ preventScroll: true })
+      if (!next) target?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      return target !== undefined
     },
   }
 }

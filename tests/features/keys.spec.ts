@@ -1,7 +1,7 @@
 /** The list with shortcuts. client/dashboard/keys.dom.test.ts checks how keys are recognized. */
 import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
-import { markDone, markOpen, more, say, searchField, tabName, todo } from '../pages/words.ts'
+import { markDone, markOpen, more, say, tabName, todo } from '../pages/words.ts'
 
 test.beforeEach(() => foresee(SHIFT))
 
@@ -16,7 +16,7 @@ test('Tab skips the header or visits all controls in reading order, each with a 
   await dashboard.open()
   for (const name of [
     ...[say('frame.skip'), say('account.menu'), tabName('products')],
-    ...[todo(2), say('status.refresh'), say('review.do'), say('tools.more'), searchField('products')],
+    ...[todo(2), say('status.refresh'), say('review.do'), say('tools.more'), say('search.field')],
     ...['Soap', more('Soap'), markDone('Soap')],
   ]) {
     await page.keyboard.press('Tab')

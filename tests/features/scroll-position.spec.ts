@@ -28,21 +28,21 @@ const seeNear = (dashboard: DashboardPage, at: number) =>
     )
     .toBe(true)
 
-test('a long list is rendered in hundreds, and a reload and Back return to the same position without a document or a call', {
+test('a long list grows before the owner reaches its end, up to a button, and a reload and Back return to the same position without a document or a call', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
-  await dashboard.openWith(manyProducts(300))
-  await expect(dashboard.cards).toHaveCount(100)
-  for (const [left, drawn] of [
-    [200, 200],
-    [100, 300],
-  ] as const) {
-    await dashboard.button(say('list.more', { count: left })).press('Enter')
-    await expect(dashboard.cards).toHaveCount(drawn)
+  await dashboard.openWith(manyProducts(320))
+  await expect(dashboard.cards).toHaveCount(30)
+  for (let last = 29; last < 299; last += 30) {
+    await lookAt(dashboard, last)
+    await expect(dashboard.cards).toHaveCount(last + 31 > 300 ? 300 : last + 31)
   }
+  await dashboard.button(say('list.more', { count: 20 })).press('Enter')
+  await expect(dashboard.cards).toHaveCount(320)
+  await expect(dashboard.card('Ware 301')).toBeFocused()
   await lookAt(dashboard, 250)
   await page.reload()
-  await expect(dashboard.cards).toHaveCount(300)
+  await expect(dashboard.cards).toHaveCount(320)
   await seeNear(dashboard, 250)
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
@@ -50,11 +50,20 @@ test('a long list is rendered in hundreds, and a reload and Back return to the s
   await expect(page).toHaveTitle(title('privacy'))
   expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main'])
   await page.goBack()
-  await expect(dashboard.cards).toHaveCount(300)
+  await expect(dashboard.cards).toHaveCount(320)
   await seeNear(dashboard, 250)
   await expect(page).toHaveTitle(/^Products/)
   expect(documents).toEqual([])
   expect(dashboard.calls()).toEqual(['products'])
+})
+
+test('the End key reaches the last insight of a long list', async ({ dashboard, page }) => {
+  await dashboard.openWith(manyProducts(80))
+  await expect(dashboard.cards).toHaveCount(30)
+  await dashboard.card('Ware 1').press('End')
+  await expect(dashboard.card('Ware 80')).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(dashboard.card('Ware 1')).toBeFocused()
 })
 
 test.describe('on a phone', () => {
@@ -62,7 +71,7 @@ test.describe('on a phone', () => {
 
   test('a reload on a phone returns to the same card', async ({ dashboard, page }) => {
     await dashboard.openWith(manyProducts(80))
-    await lookAt(dashboard, 40)
+    for (const at of [29, 40]) await lookAt(dashboard, at)
     await page.reload()
     await seeNear(dashboard, 40)
     expect(dashboard.calls()).toEqual(['products'])

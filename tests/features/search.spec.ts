@@ -1,15 +1,16 @@
+import { joinSentences } from '../../client/language/join.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { COUNT, search } from '../pages/sample.ts'
-import { failedElsewhere, heading, loading, say, tabName } from '../pages/words.ts'
+import { heading, loading, refreshAll, say, tabName, todo, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 
 const found = (count: number) => say('status.found', { count })
 
 test.beforeEach(() => foresee(SHIFT))
 
-test('a search finds, highlights and counts insights, is part of the URL, can be cleared, and opens tabs that aren’t loaded yet', async ({
+test('a search finds, highlights and counts insights, is part of the URL and can be cleared, and Enter leaves the field', async ({
   dashboard,
   page,
 }) => {
@@ -18,7 +19,7 @@ test('a search finds, highlights and counts insights, is part of the URL, can be
   await dashboard.search.pressSequentially(search().word)
   await dashboard.see(found(search().finds))
   await expect(dashboard.titles).toHaveCount(search().finds)
-  await expect(dashboard.marks.first()).toHaveText(new RegExp(`^${search().word}$`, 'i'))
+  await expect(dashboard.highlights.first()).toHaveText(new RegExp(`^${search().word}$`, 'i'))
   await dashboard.seeToDo('products', COUNT.products)
   await expect(page).toHaveURL(`/home?q=${search().word}`)
   await page.reload()
@@ -29,15 +30,13 @@ test('a search finds, highlights and counts insights, is part of the URL, can be
   await expect(dashboard.titles.first()).toHaveText(first)
   await expect(dashboard.search).toBeFocused()
   await dashboard.search.pressSequentially(search().none)
-  const panel = page.getByRole('tabpanel')
-  await expect(panel).toContainText(
-    say('empty.noMatchHere', { tab: tabName('products'), query: search().none }),
-  )
-  await expect(page.getByText(say('empty.noMatch', { query: search().none }))).toBeHidden()
-  await panel.getByRole('button', { name: tabName('orders') }).press('Enter')
-  await expect(page).toHaveURL(`/home?tab=orders&q=${search().none}`)
-  await expect(dashboard.search).toHaveValue(search().none)
-  expect(dashboard.calls()).toEqual(['products', 'orders'])
+  await dashboard.see(say('empty.noMatch', { query: search().none }))
+  await dashboard.see(found(0))
+  // The Search key of a phone's keyboard closes it.
+  await dashboard.search.press('Enter')
+  await expect(page.locator(':focus')).toHaveText(viewing('products'))
+  await expect(page).toHaveURL(`/home?q=${search().none}`)
+  expect(dashboard.calls()).toEqual(['products'])
 })
 
 test('collapsed sections with matches expand, and the focus stays in the field', { tag: '@rare' }, async ({
@@ -67,7 +66,7 @@ test('collapsed sections with matches expand, and the focus stays in the field',
   await expect(dashboard.search).toBeFocused()
 })
 
-test('a search covers all tabs: other tabs with matches are named, and open with the same search', async ({
+test('a search shows the matches of all tabs, the open one’s first, with their actions, keys and Undo', async ({
   dashboard,
   page,
 }) => {
@@ -81,62 +80,92 @@ test('a search covers all tabs: other tabs with matches are named, and open with
   }
   await dashboard.select('products')
   await dashboard.search.fill('soap')
-  await dashboard.see(found(1))
-  // A done insight is one of the three.
-  const line = page.getByRole('button', { name: say('status.foundIn', { tab: tabName('orders'), count: 3 }) })
-  await expect(line).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: tabName('blogs') })).toHaveCount(0)
-  await line.press('Enter')
-  await expect(page).toHaveURL('/home?tab=orders&q=soap')
-  await expect(dashboard.search).toHaveValue('soap')
-  await expect(dashboard.titles).toHaveCount(2)
-  await expect(dashboard.section('done').getByRole('article')).toHaveCount(1)
-  await dashboard.search.fill('pack')
+  // A done insight is one of the three orders.
+  await dashboard.see(found(4))
+  const titles = dashboard.cards.getByRole('heading')
+  const order = (id: string) => heading('orders', id)
+  await expect(titles).toHaveText(['Soap', order('1'), order('2'), order('3')])
+  const orders = page.getByRole('region', {
+    name: say('search.title', { tab: tabName('orders'), count: 3 }),
+  })
+  await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('1'), order('2'), /^Done/])
+  await expect(dashboard.button(say('review.do'))).toHaveCount(0)
+  // Keys move from tab to tab, and act in the tab of the card.
+  await dashboard.card('Soap').press('ArrowDown')
+  await expect(dashboard.card(order('1'))).toBeFocused()
+  await page.keyboard.press('e')
+  await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('2'), /^Done/])
+  await dashboard.button(say('act.undo')).press('Enter')
+  await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('1'), order('2'), /^Done/])
+  await expect(dashboard.check(order('1'))).toBeFocused()
+  await dashboard.search.fill('#2')
+  await expect(titles).toHaveText([order('2')])
+  await dashboard.search.fill(order('2'))
+  await expect(titles).toHaveText([order('2')])
+  await expect(dashboard.highlights).toHaveText(['2'])
   // Some presses leave the focus in the field, such as a tap on an iPhone or one by voice.
-  await dashboard.tab('products').dispatchEvent('click')
-  await expect(dashboard.cards).toHaveCount(0)
-  await dashboard.see(say('status.foundIn', { tab: tabName('orders'), count: 3 }))
-  await expect(page.getByText(say('empty.noMatch', { query: 'pack' }))).toBeHidden()
+  await dashboard.search.fill('soap')
+  await dashboard.tab('orders').dispatchEvent('click')
+  await expect(page).toHaveURL('/home?tab=orders&q=soap')
+  await expect(titles).toHaveText([order('1'), order('2'), order('3'), 'Soap'])
   await dashboard.search.fill('rye')
-  await dashboard.see(say('empty.noMatch', { query: 'rye' }))
   await dashboard.button(say('empty.clearSearch')).press('Enter')
   await expect(dashboard.titles).toHaveCount(2)
   await expect(dashboard.search).toBeFocused()
+  // A search for nothing but ignored characters is none.
+  await dashboard.search.fill('ـ')
+  await expect(page).toHaveURL(`/home?tab=orders&q=${encodeURIComponent('ـ')}`)
+  await dashboard.miss(found(0))
+  await expect(dashboard.titles).toHaveCount(2)
   expect(dashboard.calls()).toEqual(ANALYSIS_NAMES)
+})
+
+test('matches of another tab don’t count as its seen news', { tag: '@rare' }, async ({ dashboard }) => {
+  await dashboard.openWith(products(['Soap']))
+  dashboard.answer(insights('orders', ['1'], 'Soap.'))
+  await dashboard.select('orders')
+  await dashboard.select('products')
+  const held = dashboard.host.holdNext(dashboard.token)
+  await dashboard.choose(refreshAll())
+  await dashboard.seeCall()
+  dashboard.answer(insights('orders', ['1', '2'], 'Soap.'))
+  await held.answer({ analysis: products(['Soap']) })
+  const isNews = joinSentences([todo(2), say('tabs.news')])
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(isNews)
+  await dashboard.search.fill('soap')
+  await expect(dashboard.card(heading('orders', '2'))).toBeVisible()
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(isNews)
 })
 
 test('one press in a search loads the tabs that aren’t loaded, one after the other and in place, until Cancel', async ({
   dashboard,
-  page,
   host,
 }) => {
   foresee(SHIFT, FAILED_LOAD)
   const loadAll = (count: number) => dashboard.button(say('search.load', { count }))
-  const unloaded = ANALYSIS_NAMES.length - 1
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.search.fill('soap')
   const orders = host.holdNext(dashboard.token)
-  await loadAll(unloaded).press('Enter')
+  await dashboard.see(say('search.unloaded', { tabs: 'Orders, Customers, and Blogs', count: 3 }))
+  await loadAll(3).press('Enter')
   await dashboard.see(loading('orders'))
-  await expect(loadAll(unloaded - 1)).toHaveCount(0)
+  await expect(loadAll(2)).toHaveCount(0)
   await expect(dashboard.titles).toHaveText(['Soap'])
   await dashboard.seeCall()
   const customers = host.holdNext(dashboard.token)
   await orders.answer({ analysis: insights('orders', ['1', '2'], 'Pack the soap.') })
-  await dashboard.see(say('status.foundIn', { tab: tabName('orders'), count: 2 }))
+  await dashboard.see(found(3))
   await dashboard.see(loading('customers'))
   await dashboard.button(say('load.cancel')).press('Enter')
   await customers.answer({ analysis: [] })
-  await expect(loadAll(unloaded - 1)).toBeVisible()
+  await expect(loadAll(2)).toBeVisible()
   expect(dashboard.calls()).toEqual(['products', 'orders', 'customers'])
   host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
-  await loadAll(unloaded - 1).press('Enter')
-  await dashboard.see(failedElsewhere('customers', say('error.failed')))
-  await expect(page.getByText(say('status.notSearched'))).toHaveCount(0)
-  await expect(page).toHaveURL('/home?q=soap')
+  await loadAll(2).press('Enter')
   await expect
     .poll(() => dashboard.calls())
     .toEqual(['products', 'orders', 'customers', ...ANALYSIS_NAMES.slice(2)])
+  await expect(loadAll(1)).toBeVisible()
 })
 
 test('typing with pauses loses no letter, and the URL contains the whole query at the end', {

@@ -40,7 +40,7 @@ export class DashboardPage {
   readonly titles: Locator
   readonly alert: Locator
   readonly search: Locator
-  readonly marks: Locator
+  readonly highlights: Locator
   readonly accountMenu: Locator
   readonly logOutItem: Locator
   readonly review: ReviewDialog
@@ -55,7 +55,7 @@ export class DashboardPage {
     this.titles = page.locator('[data-section=todo]').getByRole('article').getByRole('heading')
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
-    this.marks = page.locator('mark')
+    this.highlights = page.locator('mark')
     this.accountMenu = this.button(say('account.menu'))
     this.logOutItem = page.getByRole('menuitem', { name: say('account.logOut') })
     this.review = new ReviewDialog(page)

@@ -54,7 +54,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'searched in vain'(dashboard) {
     await dashboard.search.fill(search().none)
-    await dashboard.see(say('status.notSearched'))
+    await dashboard.see(say('empty.noMatch', { query: search().none }))
   },
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')

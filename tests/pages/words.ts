@@ -12,7 +12,6 @@ export {
   loadingTitle as loading,
   loadLabel as load,
   panelTitle as viewing,
-  searchLabel as searchField,
   tabName,
 } from '../../client/language/analysis-words.ts'
 export { fieldLabel as fieldName } from '../../client/language/field-names.ts'

@@ -1,5 +1,5 @@
 /** The dashboard of a logged-in owner: tabs of insights, one of which is open. */
-import { useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { ScrollRestoration } from 'react-router-dom'
 import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
@@ -40,8 +40,6 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
   // Review has an Undo of its own. A dialog counts as open even while its code is loading.
   useUndoKey(isReviewing || dialog ? undefined : undo)
   useOfflineShell()
-  // Renders together with the rest of the list, after the first screen, so that the scroll position exists.
-  const isRendered = useDeferredValue(true, false)
 
   function undo() {
     const back = commands.undo()
@@ -80,7 +78,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
         <ProgressImport session={session} shop={shop} />
         <SwitchAccount session={session} />
         <LiveRegion />
-        {isRendered && <ScrollRestoration />}
+        <ScrollRestoration />
       </CommandsProvider>
     </StateProvider>
   )

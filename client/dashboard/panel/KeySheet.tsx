@@ -18,7 +18,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const inList: readonly Row[] = [
     ['keys.move', ['↓', '↑', 'J', 'K']],
     ['keys.ends', [t('keys.home'), t('keys.end')]],
-    ['tools.searchHint', ['/']],
+    ['search.field', ['/']],
   ]
   const inReview: readonly Row[] = [
     ['keys.move', [next, previous, 'J', 'K']],

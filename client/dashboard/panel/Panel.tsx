@@ -9,12 +9,14 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { PrintHeader } from '../export/PrintHeader.tsx'
 import type { SectionName } from '../model/derive.ts'
+import { foldQuery } from '../model/search.ts'
 import { PANEL_ID, TITLE_ID, tabId } from '../tab-ids.ts'
 import { ListMenu } from './ListMenu.tsx'
-import { OtherMatches } from './OtherMatches.tsx'
 import styles from './Panel.module.css'
+import { SearchNotes } from './SearchNotes.tsx'
 import { focusSection } from './sections/focus.ts'
-import { type Folds, Sections } from './sections/Sections.tsx'
+import { Insights } from './sections/Insights.tsx'
+import type { Folds } from './sections/Sections.tsx'
 import { NoList, NothingToDo } from './status/EmptyState.tsx'
 import { Failure } from './status/Failure.tsx'
 import { ListStatus, LongWait } from './status/ListStatus.tsx'
@@ -34,6 +36,8 @@ export function Panel() {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const [query, setQuery] = useState(view.query)
   const found = tab.search(query)
+  const isSearching = foldQuery(query) !== ''
+  const foundInShop = ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].search(query).count, 0)
   useKeptFocus(panelRef, titleRef)
 
   const load = () => refresh(analysis)
@@ -48,7 +52,7 @@ export function Panel() {
       // Ends a search that hides the whole section.
       if (found.sections[section].length === 0) clearSearch()
     })
-    focusSection(section)
+    focusSection(analysis, section)
   }
 
   return (
@@ -64,7 +68,7 @@ export function Panel() {
           {call && <LongWait {...{ call, isFirstLoad }} />}
         </div>
         {!isFirstLoad && hasContent && (
-          <Toolbar found={found.needle === '' ? undefined : found.count} onType={setQuery}>
+          <Toolbar found={isSearching ? foundInShop : undefined} onType={setQuery}>
             <ListMenu found={found} />
           </Toolbar>
         )}
@@ -80,16 +84,13 @@ export function Panel() {
         ) : (
           <>
             <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
-            <OtherMatches query={query} isNoneHere={hasContent && found.needle !== '' && found.count === 0} />
+            {isSearching && <SearchNotes query={query} found={foundInShop} />}
             {!hasInsights && <NoList {...{ shop, tab }} onSelect={select} onLoad={load} />}
             {hasContent && (
               <>
-                <Sections
-                  {...{ query, found, folds }}
-                  onFold={(section, isOpen) => setFolds({ ...folds, [section]: isOpen })}
-                >
-                  {found.needle === '' && hasInsights && <NothingToDo {...{ shop, tab }} onSelect={select} />}
-                </Sections>
+                <Insights {...{ query, folds }} onFold={setFolds}>
+                  {!isSearching && hasInsights && <NothingToDo {...{ shop, tab }} onSelect={select} />}
+                </Insights>
                 <p className={styles.note}>{t('dashboard.disclaimer')}</p>
               </>
             )}

@@ -12,7 +12,7 @@ afterEach(() => {
 test('a search that is cleared before a pause never reaches the URL', () => {
   vi.useFakeTimers()
   const onPause = vi.fn<(text: string) => void>()
-  const props = { ref: createRef<never>(), label: 'Search', query: '', found: undefined, onType: () => {} }
+  const props = { ref: createRef<never>(), query: '', found: undefined, onType: () => {}, onEnter: () => {} }
   renderAt('/home', <SearchField {...props} onPause={onPause} />)
   const field = screen.getByRole('searchbox')
   fireEvent.change(field, { target: { value: 'gift' } })

@@ -1,7 +1,8 @@
-/** The search field owns its text. The list follows after each letter is painted, and the URL after a pause. */
+/** The search field owns its text. The insights follow in a transition, and the URL after a pause. */
 import {
   type KeyboardEvent,
   type Ref,
+  startTransition,
   useEffect,
   useEffectEvent,
   useImperativeHandle,
@@ -20,43 +21,41 @@ const PAUSE_MS = 350
 
 interface SearchFieldProps {
   readonly ref: Ref<SearchHandle>
-  readonly label: string
   /** The query in the URL, which the field takes over when it is opened, and after Back and Forward. */
   readonly query: string
-  /** The number of matches. Undefined without a search. */
+  /** The number of matches in the shop. Undefined without a search. */
   readonly found: number | undefined
-  /** Called with each letter. */
+  /** Called with each letter, in a transition. */
   readonly onType: (text: string) => void
   /** Called after a pause, to update the URL. */
   readonly onPause: (text: string) => void
+  /** Called by Enter, or by the Search key of a phone's keyboard, which closes when the field loses the focus. */
+  readonly onEnter: () => void
 }
 
-export function SearchField({ ref, label, query, found, onType, onPause }: SearchFieldProps) {
+export function SearchField({ ref, query, found, onType, onPause, onEnter }: SearchFieldProps) {
   const [text, setText] = useState(query)
   const inputRef = useRef<HTMLInputElement>(null)
-  const timer = useRef<number>(undefined)
-  const typed = useRef(query)
+  const pause = useRef<number>(undefined)
 
-  function stopTimer() {
-    clearTimeout(timer.current)
-    timer.current = undefined
+  function stopPause() {
+    clearTimeout(pause.current)
+    pause.current = undefined
   }
   function show(next: string) {
-    stopTimer()
-    typed.current = next
+    stopPause()
     setText(next)
     onType(next)
   }
   function write(next: string) {
-    stopTimer()
+    stopPause()
     onPause(next)
   }
   function type(next: string) {
-    stopTimer()
-    typed.current = next
+    stopPause()
     setText(next)
-    requestAnimationFrame(() => setTimeout(() => onType(typed.current)))
-    timer.current = window.setTimeout(() => write(next), PAUSE_MS)
+    startTransition(() => onType(next))
+    pause.current = window.setTimeout(() => write(next), PAUSE_MS)
   }
   function clear() {
     show('')
@@ -68,8 +67,10 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
   }
   useImperativeHandle(ref, () => ({ focus, clear }))
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
-    // During a composition, Escape ends only the composition.
-    if (key === 'Escape' && text && !nativeEvent.isComposing) clear()
+    // During a composition, Escape and Enter end only the composition.
+    if (nativeEvent.isComposing) return
+    if (key === 'Escape' && text) clear()
+    if (key === 'Enter') onEnter()
   }
 
   const { key } = useLocation()
@@ -77,7 +78,7 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
   const followUrl = useEffectEvent(() => isBack && query !== text && show(query))
   // biome-ignore lint/correctness/useExhaustiveDependencies: A step in the history has another key.
   useEffect(() => void followUrl(), [key])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => clearTimeout(pause.current), [])
 
   return (
     <search className={styles.search}>
@@ -85,15 +86,15 @@ export function SearchField({ ref, label, query, found, onType, onPause }: Searc
         ref={inputRef}
         className={styles.field}
         type="search"
-        aria-label={label}
-        placeholder={t('tools.searchHint')}
+        aria-label={t('search.field')}
+        placeholder={t('search.field')}
         // An empty field uses the page's direction.
         dir={text ? 'auto' : undefined}
         autoComplete="off"
         enterKeyHint="search"
         value={text}
         onChange={(event) => type(event.target.value)}
-        onBlur={() => timer.current !== undefined && write(text)}
+        onBlur={() => pause.current !== undefined && write(text)}
         onKeyDown={onKeyDown}
       />
       <span className={styles.frame}>

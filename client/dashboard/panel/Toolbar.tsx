@@ -3,7 +3,6 @@
  * of the screen, within reach of the thumb. The search is last, so that one Tab leads from it into the list.
  */
 import type { ReactNode } from 'react'
-import { searchLabel } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PressButton } from '../../ui/button/PressButton.tsx'
@@ -16,7 +15,7 @@ import { ElapsedTime, ListAge } from './status/ListStatus.tsx'
 import styles from './Toolbar.module.css'
 
 interface ToolbarProps {
-  /** The number of matches. Undefined without a search. */
+  /** The number of matches in the shop. Undefined without a search. */
   readonly found: number | undefined
   readonly onType: (text: string) => void
   /** The list's menu. */
@@ -25,9 +24,10 @@ interface ToolbarProps {
 
 export function Toolbar({ found, onType, children }: ToolbarProps) {
   const { view } = useDashboard()
-  const { refresh, search } = useCommands()
+  const { refresh, search, focusTitle } = useCommands()
   const { analysis, call, snapshot, counts } = useOpenTab()
-  const hasReview = counts.todo + counts.changedSinceDone > 1
+  const isSearching = found !== undefined
+  const hasReview = !isSearching && counts.todo + counts.changedSinceDone > 1
   return (
     <div className={styles.tools}>
       <div className={styles.dock}>
@@ -72,9 +72,9 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
       <SearchField
         {...{ found, onType }}
         ref={search}
-        label={searchLabel(analysis)}
         query={view.query}
         onPause={view.search}
+        onEnter={focusTitle}
       />
     </div>
   )

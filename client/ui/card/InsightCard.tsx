@@ -21,7 +21,7 @@ interface InsightCardProps {
   readonly insight: InsightTexts
   /** The language in which its list was requested. The default is the page's. */
   readonly language?: string
-  readonly level?: 2 | 3 | 4 | 5
+  readonly level?: 2 | 3 | 4 | 5 | 6
   /** 'large' if it is the only card on the screen. */
   readonly size?: 'large'
   /** Emphasizes the card, because it is new, changed or due. */

@@ -23,11 +23,14 @@ import { NewsBadge } from './NewsBadge.tsx'
 import styles from './PreviousTexts.module.css'
 import { PreviousTexts } from './PreviousTexts.tsx'
 
+/** In a search, the cards of other tabs are below one more heading. */
+export type HeadingLevel = 3 | 4 | 5 | 6
+
 /** The fields are separate props, so that React compares each one. */
 interface CardProps extends Item {
   readonly analysis: Analysis
   readonly section: SectionName
-  readonly level: 3 | 4 | 5
+  readonly level: HeadingLevel
   /** The folded search text. */
   readonly needle: string
   readonly today: Day

@@ -1,97 +1,75 @@
-/** The insights of a section as cards. A long list is rendered a hundred at a time. */
-import {
-  type FocusEvent,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+/** The insights of a section as cards. A long list grows as the owner scrolls. */
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
+import type { useRoving } from '../../../ui/useRoving.ts'
 import { type ActionName, doneToggle, isDecision, type Target } from '../../actions.ts'
 import { useCommands } from '../../dashboard-context.ts'
 import { usePrintedAt } from '../../export/usePrintedAt.ts'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
-import { Card } from './Card.tsx'
+import { Card, type HeadingLevel } from './Card.tsx'
 import styles from './CardList.module.css'
-import { cardIdOf, focusCard, focusNext } from './focus.ts'
+import { focusCard } from './focus.ts'
 import { useLeaving } from './useLeaving.ts'
 
-const HUNDRED = 100
+/** How many cards are rendered at first, and how many are added before the owner reaches the end. */
+const STEP = 30
+/** How many are added without a press, so that the owner can reach the end of the page. */
+const MOST_AT_ONCE = 300
+/** How far below the window the end of the list may be when cards are added. */
+const AHEAD = '100%'
 
-/** The minimum height of a card, and of a row in a wide window. */
-const LEAST_HEIGHT_PX = { card: 160, row: 64 } as const
-
-/** The minimum height of the content above the list on the first screen. */
-const HEAD_PX = 240
-
-function countFitting(): number {
-  const height = Math.max(innerHeight - HEAD_PX, 0)
-  return Math.ceil(height / LEAST_HEIGHT_PX[innerWidth < 1280 ? 'card' : 'row'])
-}
+/** Of all lists together. */
+export type CardRoving = ReturnType<typeof useRoving<HTMLDivElement>>
 
 interface CardListProps {
   readonly analysis: Analysis
   readonly section: SectionName
-  /** The level of its headings. */
-  readonly level: 3 | 4 | 5
+  readonly level: HeadingLevel
   readonly items: readonly Item[]
   /** The folded search text. */
   readonly needle: string
   readonly today: Day
   /** How many cards are rendered, if the history entry has that number. */
   readonly rendered?: number | undefined
-  /** Stores the number in the history entry. Without it, the number lasts as long as the section is expanded. */
-  readonly onRender?: (rendered: number) => void
+  /** Whether all cards are rendered. */
+  readonly isWhole: boolean
+  readonly roving: CardRoving
+  readonly onRender: (rendered: number) => void
 }
 
 export function CardList(props: CardListProps) {
-  const { analysis, section, level, items, needle, today, onRender } = props
+  const { analysis, section, level, items, needle, today, rendered = STEP, isWhole } = props
+  const { roving, onRender } = props
   const commands = useCommands()
-  const [own, setOwn] = useState(HUNDRED)
-  const rendered = props.rendered ?? own
-  // Renders the first screen first, unless a scroll position has to be restored.
-  const count = useDeferredValue(rendered, props.rendered ?? countFitting())
   const { shown, leavingKeys, leave } = useLeaving(items)
   const isPrinting = usePrintedAt() !== undefined
-  // The first screen follows each letter at once. Below it, cards keep the previous search result until React is idle.
-  const now = useMemo(() => ({ shown, needle }), [shown, needle])
-  const before = useDeferredValue(now)
-  const fitting = before.needle !== needle && !isPrinting ? countFitting() : Infinity
-  const renderedCount = isPrinting ? shown.length : Math.min(count, shown.length)
-  const first = shown.slice(0, Math.min(renderedCount, fitting))
-  const cards =
-    first.length < renderedCount ? [...first, ...without(before.shown.slice(0, count), first)] : first
-  const [last, setLast] = useState<string>()
+  const cards = isPrinting || isWhole ? shown : shown.slice(0, rendered)
+  const hiddenCount = shown.length - cards.length
+  const needsPress = rendered % MOST_AT_ONCE === 0
   const keys = cards.map(({ insight }) => insight.key).filter((key) => !leavingKeys.has(key))
-  const current = last !== undefined && keys.includes(last) ? last : keys[0]
+  const current = roving.tabStopOf(keys)
   const hasDays = section === 'later' || section === 'done'
+  const DayTitle = level === 6 ? 'h5' : 'h4'
 
   const run = useStable((name: ActionName, target: Target) => {
     if (isDecision(name)) {
-      if (!focusNext(target.item.insight.key)) commands.focusTitle()
+      if (!roving.leave(document.getElementById(target.item.insight.key))) commands.focusTitle()
       // Only the done toggle shows its result before the card leaves. Saved and dismissed insights leave at once.
       if (name === doneToggle(target.item, section) || name === 'keepAsDone') leave(target.item)
     }
     return commands.run(name, target)
   })
 
-  function noteFocus({ target }: FocusEvent) {
-    const id = cardIdOf(target)
-    if (id !== undefined) setLast(id)
-  }
-
+  const renderMore = () => onRender(rendered + STEP)
   const firstNew = useRef<string>(undefined)
-  function renderMore() {
-    firstNew.current = shown[renderedCount]?.insight.key
-    const draw = onRender ?? setOwn
-    draw(rendered + HUNDRED)
+  function showMore() {
+    firstNew.current = shown[cards.length]?.insight.key
+    renderMore()
   }
   useEffect(() => {
     if (firstNew.current !== undefined && focusCard(firstNew.current)) firstNew.current = undefined
@@ -100,7 +78,7 @@ export function CardList(props: CardListProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets. */}
-      <ul className={card.list} role="list" onFocus={noteFocus}>
+      <ul className={card.list} role="list">
         {cards.map((item, at) => {
           const { key } = item.insight
           const isLeaving = leavingKeys.has(key)
@@ -110,17 +88,18 @@ export function CardList(props: CardListProps) {
               className={styles.item}
               data-leaving={isLeaving}
               inert={isLeaving}
-              // After the frame that shows an action: it changes with each, in all cards.
-              aria-setsize={before.shown.length}
+              aria-setsize={shown.length}
             >
-              <ErrorBoundary fallback={<p className={styles.failed}>{t('card.failed')}</p>}>
+              <ErrorBoundary
+                resetKey={item.insight}
+                fallback={<p className={styles.failed}>{t('card.failed')}</p>}
+              >
                 {hasDays && item.day !== undefined && item.day !== cards[at - 1]?.day && (
-                  <h4 className={styles.day}>{dayTitle(section, item.day, today)}</h4>
+                  <DayTitle className={styles.day}>{dayTitle(section, item.day, today)}</DayTitle>
                 )}
                 <Card
                   {...item}
-                  {...{ analysis, section, level, today, isLeaving }}
-                  needle={at < first.length ? needle : before.needle}
+                  {...{ analysis, section, level, needle, today, isLeaving }}
                   isCurrent={key === current}
                   onAction={run}
                 />
@@ -129,18 +108,33 @@ export function CardList(props: CardListProps) {
           )
         })}
       </ul>
-      {renderedCount < shown.length && (
+      {hiddenCount > 0 && !needsPress && <End key={rendered} onNear={renderMore} />}
+      {hiddenCount > 0 && needsPress && (
         <div className={styles.more} data-print="none">
-          <Button onClick={renderMore}>{t('list.more', { count: shown.length - renderedCount })}</Button>
+          <Button onClick={showMore}>{t('list.more', { count: hiddenCount })}</Button>
         </div>
       )}
     </>
   )
 }
 
-function without(items: readonly Item[], others: readonly Item[]): readonly Item[] {
-  const keys = new Set(others.map(({ insight }) => insight.key))
-  return items.filter(({ insight }) => !keys.has(insight.key))
+/** Calls `onNear` once, before the owner reaches it. */
+function End({ onNear }: { readonly onNear: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        near()
+      },
+      { rootMargin: `${AHEAD} 0px` },
+    )
+    if (ref.current) observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [])
+  return <div ref={ref} />
 }
 
 function dayTitle(section: SectionName, day: Day, today: Day): string {

@@ -1,19 +1,23 @@
 /** The sections of a tab: Changed since done, To do, and below them, collapsed, Later, Done and Dismissed. */
-import { Fragment, type ReactNode, useDeferredValue, useState } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { Analysis } from '../../../../shared/analysis.ts'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { ColumnHeads } from '../../../ui/card/ColumnHeads.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
+import { useCommands, useDashboard } from '../../dashboard-context.ts'
 import { type Counts, SECTION_NAMES, type SectionName } from '../../model/derive.ts'
 import type { Found } from '../../model/search.ts'
-import { CardList } from './CardList.tsx'
-import { moveByKey } from './focus.ts'
+import type { HeadingLevel } from './Card.tsx'
+import { CardList, type CardRoving } from './CardList.tsx'
+import { sectionId } from './focus.ts'
 import styles from './Sections.module.css'
 
+type SectionCounts = Pick<Counts, SectionName | 'dueUnlisted'>
+
 interface Definition {
-  readonly title: (counts: Counts) => string
+  readonly title: (counts: SectionCounts) => string
   readonly isFolded: boolean
 }
 
@@ -36,28 +40,31 @@ const SECTIONS: Readonly<Record<SectionName, Definition>> = {
 export type Folds = Readonly<Partial<Record<SectionName, boolean>>>
 
 interface SectionsProps {
+  readonly analysis: Analysis
   readonly query: string
-  readonly found: Found
   readonly folds: Folds
   readonly onFold: (name: SectionName, isOpen: boolean) => void
+  /** Whether all cards are rendered, however many there are. */
+  readonly isWhole: boolean
+  readonly roving: CardRoving
   /** Shown if To do is empty. */
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
-export function Sections({ query, found, folds, onFold, children }: SectionsProps) {
-  const { view } = useDashboard()
+export function Sections({ analysis, query, folds, onFold, isWhole, roving, children }: SectionsProps) {
+  const { view, shop } = useDashboard()
   const commands = useCommands()
-  const { analysis, counts, today } = useOpenTab()
-  const { sections, needle } = found
-  // The query at the start: later queries are typed and must render fast, whereas this one may need its scroll position
-  // restored. Changes together with the cards below the first screen.
-  const [openedQuery] = useState(query)
-  const isTyped = useDeferredValue(query) !== openedQuery
+  const { search, today, ...tab } = shop[analysis]
+  const { sections, needle } = search(query)
   const isSearching = needle !== ''
+  const isOther = analysis !== view.analysis
+  const counts = isOther ? countMatches(sections) : tab.counts
+  const Title = isOther ? 'h4' : 'h3'
+  // The history entry belongs to the query in the URL, which is written after a pause.
+  const renderedCards = view.query === query ? view.renderedCards : {}
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div data-typed={isTyped} onKeyDown={(event) => moveByKey(event, commands)}>
+    <>
       {SECTION_NAMES.map((name) => {
         if (sections[name].length === 0) return name === 'todo' && <Fragment key={name}>{children}</Fragment>
         const { title, isFolded } = SECTIONS[name]
@@ -65,13 +72,15 @@ export function Sections({ query, found, folds, onFold, children }: SectionsProp
         const hasTitle = name !== 'todo' || sections.changedSinceDone.length > 0
         const isOpen =
           !isFolded || (folds[name] ?? (isSearching || (name === 'later' && counts.dueUnlisted > 0)))
+        const id = sectionId(analysis, name)
         const list = (
           <CardList
-            {...{ analysis, needle, today }}
+            {...{ analysis, needle, today, isWhole, roving }}
             section={name}
-            level={!hasTitle ? 3 : isFolded && name !== 'dismissed' ? 5 : 4}
+            level={levelOf(name, hasTitle, isOther)}
             items={sections[name]}
-            {...(name === 'todo' && { rendered: view.rendered, onRender: view.renderCards })}
+            rendered={renderedCards[id]}
+            onRender={(count) => view.renderCards(id, count)}
           />
         )
         return (
@@ -81,27 +90,22 @@ export function Sections({ query, found, folds, onFold, children }: SectionsProp
             data-section={name}
             data-folded={isFolded}
             data-open={isOpen}
-            {...(hasTitle && { 'aria-labelledby': name })}
+            {...(hasTitle && { 'aria-labelledby': id })}
             {...(!isOpen && { 'data-print': 'none' })}
           >
             {isFolded && (
-              <h3 className={styles.fold}>
-                <Button
-                  id={name}
-                  variant="ghost"
-                  aria-expanded={isOpen}
-                  onClick={() => onFold(name, !isOpen)}
-                >
+              <Title className={styles.fold}>
+                <Button id={id} variant="ghost" aria-expanded={isOpen} onClick={() => onFold(name, !isOpen)}>
                   <Icon name="forward" />
                   <span>{title(counts)}</span>
                 </Button>
-              </h3>
+              </Title>
             )}
             {!isFolded && hasTitle && (
               <div className={styles.head}>
-                <h3 id={name} tabIndex={-1}>
+                <Title id={id} tabIndex={-1}>
                   {title(counts)}
-                </h3>
+                </Title>
                 {/* During a search, it would also keep hidden insights. */}
                 {name === 'changedSinceDone' && counts.changedSinceDone > 1 && !isSearching && (
                   <Button data-print="none" onClick={() => commands.keepAll(analysis)}>
@@ -122,6 +126,26 @@ export function Sections({ query, found, folds, onFold, children }: SectionsProp
           </section>
         )
       })}
-    </div>
+    </>
   )
 }
+
+function countMatches(sections: Found['sections']): SectionCounts {
+  const { changedSinceDone, todo, later, done, dismissed } = sections
+  return {
+    changedSinceDone: changedSinceDone.length,
+    todo: todo.length,
+    later: later.length,
+    done: done.length,
+    dismissed: dismissed.length,
+    dueUnlisted: 0,
+  }
+}
+
+/** Later and Done have headings for their days. */
+function levelOf(name: SectionName, hasTitle: boolean, isOther: boolean): HeadingLevel {
+  const level = !hasTitle ? 3 : name === 'later' || name === 'done' ? 5 : 4
+  return isOther ? DEEPER[level] : level
+}
+
+const DEEPER = { 3: 4, 4: 5, 5: 6 } as const

@@ -127,7 +127,10 @@ interface NoneFoundProps {
 
 export function NoneFound({ query, onClear }: NoneFoundProps) {
   return (
-    <EmptyState scene="none" title={<NoMatch id="empty.noMatch" values={{ query }} />}>
+    <EmptyState
+      scene="none"
+      title={<Message id="empty.noMatch" values={{ query }} tags={{ words: renderQuery }} />}
+    >
       <div className={styles.buttons}>
         <Button data-print="none" onClick={onClear}>
           {t('empty.clearSearch')}
@@ -138,9 +141,7 @@ export function NoneFound({ query, onClear }: NoneFoundProps) {
 }
 
 /** The query has its own direction. */
-export function NoMatch(props: Pick<ComponentProps<typeof Message>, 'id' | 'values'>) {
-  return <Message {...props} tags={{ words: (text) => <bdi dir="auto">{text}</bdi> }} />
-}
+const renderQuery = (query: string) => <bdi dir="auto">{query}</bdi>
 
 interface EmptyStateProps {
   readonly scene: ComponentProps<typeof Storefront>['scene']
