@@ -92,12 +92,10 @@ test('Space scrolls, unless a control has the focus', async ({ dashboard, page }
   await dashboard.seeToDo('products', 29)
 })
 
-test('the focus stays in the list when the focused control disappears: Undo in Done, the last Show more', {
+test('the focus stays in the list when the focused control disappears', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
-  await dashboard.openWith(manyProducts(150))
-  await dashboard.button(say('list.more', { count: 50 })).press('Enter')
-  await expect(dashboard.card('Ware 101')).toBeFocused()
+  await dashboard.openWith(manyProducts(2))
   await dashboard.markDone('Ware 1')
   await dashboard.unfold('done')
   await dashboard
