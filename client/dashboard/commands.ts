@@ -2,7 +2,7 @@
 import type { Analysis } from '../../shared/analysis.ts'
 import type { LoggedIn } from '../session/session.ts'
 import type { ActionName, Target } from './actions.ts'
-import { dropList, refresh, refreshAll, refreshEach } from './data/lists.ts'
+import { dropList, loadMissing, refresh, refreshAll, refreshEach } from './data/lists.ts'
 import type { Shop } from './data/useShop.ts'
 import { keepAllAsDone, runAction, undoLast } from './run-action.ts'
 import { PANEL_ID, TABS_ID, TITLE_ID, tabId } from './tab-ids.ts'
@@ -37,18 +37,28 @@ interface Given {
 export function createCommands({ read, setDialog }: Given) {
   /** The search field of the open tab, if it has one. */
   const search: { current: SearchHandle | null } = { current: null }
+  function loadIfMissing(analysis: Analysis): void {
+    const { session, shop } = read()
+    if (!shop[analysis].snapshot) loadMissing(analysis, session)
+  }
   return {
     /** `query` is the search to take along, if it isn't the one in the URL. A tab without a list requests it. */
     select(analysis: Analysis, query?: string): void {
-      const { session, shop, view } = read()
+      const { view } = read()
       // Safari doesn't focus a clicked button. Comes first, because the search field applies its text when it loses the focus.
       const button = document.getElementById(tabId(analysis))
       button?.focus({ preventScroll: true })
+      // Before the tab is shown, so that it never looks empty.
+      loadIfMissing(analysis)
       if (analysis !== view.analysis) view.select(analysis, query)
-      // Requests cost money, so pressing the open tab requests its list only if there is none.
-      else if (!shop[analysis].snapshot) void refresh(analysis, session)
       button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
       showPanelStart()
+    },
+
+    /** Continues Review in another tab. */
+    reviewTab(analysis: Analysis): void {
+      loadIfMissing(analysis)
+      read().view.reviewTab(analysis)
     },
 
     /** Requests a list: Load, Refresh and Retry. */

@@ -72,7 +72,7 @@ export function logIn(token: string): boolean {
   if (!writeMakingRoom(TOKEN_KEY, [token], (text) => text)) {
     // A reload must not restore the previous session.
     removeStored(TOKEN_KEY)
-    keepInMemory(TOKEN_KEY, token)
+    keepInMemory({ [TOKEN_KEY]: token })
   }
   refreshSession()
   return true

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { clearStored, onStoredElsewhere } from './browser-storage.ts'
+import { clearStored, keepInMemory, onStoredElsewhere, readStored } from './browser-storage.ts'
+import { dispatchStorageEvent } from './testing/dispatch-storage-event.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -26,4 +27,14 @@ test('a page that is shown again checks for missed changes, and an unsubscribed 
   window.dispatchEvent(new Event('pageshow'))
   window.dispatchEvent(new StorageEvent('storage', { key: 'key', storageArea: localStorage }))
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+test('when another browser tab writes one of two values that are kept in memory together, both stored ones count again', () => {
+  const leave = onStoredElsewhere(() => {})
+  keepInMemory({ list: 'new', metadata: 'new' })
+  expect([readStored('list'), readStored('metadata')]).toEqual(['new', 'new'])
+  localStorage.setItem('list', 'stored')
+  dispatchStorageEvent('list')
+  expect([readStored('list'), readStored('metadata')]).toEqual(['stored', null])
+  leave()
 })

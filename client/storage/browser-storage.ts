@@ -1,10 +1,12 @@
 /** Browser storage that never throws, and reports when it is blocked or full. */
 
-/** Values that the browser could not store. They take precedence over stored ones. */
-const memory = new Map<string, string>()
+type Values = Readonly<Record<string, string>>
+
+/** Maps keys to values that the browser could not store, together with those that belong to them. They take precedence. */
+const memory = new Map<string, Values>()
 
 export function readStored(key: string): string | null {
-  return memory.get(key) ?? attempt(() => localStorage.getItem(key)) ?? null
+  return memory.get(key)?.[key] ?? attempt(() => localStorage.getItem(key)) ?? null
 }
 
 /** Returns false if storage is blocked or full, and then leaves the previous value unchanged. */
@@ -13,12 +15,13 @@ export function writeStored(key: string, value: string): boolean {
     localStorage.setItem(key, value)
     return true
   })
-  if (kept) memory.delete(key)
+  if (kept) dropFromMemory(key)
   return kept ?? false
 }
 
-export function keepInMemory(key: string, value: string): void {
-  memory.set(key, value)
+/** Keeps values that count only together: as soon as one of them is written or removed, all stored ones count again. */
+export function keepInMemory(values: Values): void {
+  for (const key of Object.keys(values)) memory.set(key, values)
 }
 
 export function isKeptInMemory(key: string): boolean {
@@ -27,11 +30,11 @@ export function isKeptInMemory(key: string): boolean {
 
 /** The stored value counts again. */
 export function dropFromMemory(key: string): void {
-  memory.delete(key)
+  for (const each of Object.keys(memory.get(key) ?? {})) memory.delete(each)
 }
 
 export function removeStored(key: string): void {
-  memory.delete(key)
+  dropFromMemory(key)
   attempt(() => localStorage.removeItem(key))
 }
 
@@ -57,7 +60,7 @@ export function onStoredElsewhere(listener: (key: string | null, value: string |
   function hear({ key, newValue, storageArea }: StorageEvent) {
     if (storageArea === attempt(() => sessionStorage)) return
     if (key === null) memory.clear()
-    else memory.delete(key)
+    else dropFromMemory(key)
     listener(key, newValue)
   }
   const leaving = new AbortController()

@@ -7,8 +7,8 @@ import { logInAs } from '../../session/testing/log-in-as.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { isAnyInFlight } from './in-flight.ts'
-import { dropList, preloadOpenTab, refresh, refreshAll, useLists } from './lists.ts'
-import { readList, saveList } from './saved-lists.ts'
+import { dropList, loadMissing, preloadOpenTab, refresh, refreshAll, useLists } from './lists.ts'
+import { readList, saveList } from './stored-lists.ts'
 import { jsonResponse, never, stubCalls } from './testing/stub-calls.ts'
 
 const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
@@ -40,7 +40,7 @@ afterEach(() => {
 
 /** Opens the dashboard at the given tab. */
 function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
-  const { result, rerender, unmount } = renderHook(({ tab, session }) => useLists(session, tab, false), {
+  const { result, rerender, unmount } = renderHook(({ tab, session }) => useLists(session, tab), {
     initialProps: { tab: analysis, session },
   })
   return {
@@ -51,7 +51,15 @@ function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
       const { call, unloaded } = result.current[name]
       return call ? 'in-flight' : (unloaded?.status ?? 'idle')
     },
-    select: (tab: Analysis) => rerender({ tab, session }),
+    /** Like Back, or a changed address. */
+    show: (tab: Analysis) => rerender({ tab, session }),
+    /** Like a press on a tab. */
+    async select(tab: Analysis) {
+      await act(async () => {
+        if (!result.current[tab].snapshot) loadMissing(tab, session)
+        rerender({ tab, session })
+      })
+    },
     renew: (renewed: LoggedIn) => rerender({ tab: analysis, session: renewed }),
     leave: unmount,
     /** Dispatches the storage event for another browser tab's write. */
@@ -61,43 +69,59 @@ function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
   }
 }
 
-test('opening a tab with a saved list never sends a request, however early it is opened', async () => {
+test('tabs with saved lists request nothing, and all lists are read soon after the open tab’s', async () => {
   const calls = stubCalls(never)
-  // The page is never idle.
-  vi.stubGlobal('requestIdleCallback', () => 0)
-  vi.stubGlobal('cancelIdleCallback', () => {})
   for (const name of ANALYSIS_NAMES) saveElsewhere('12', name)
   const page = open('products')
-  expect([page.idsOf('products'), page.idsOf('orders')]).toEqual(['12', undefined])
-  page.select('orders')
-  expect(page.idsOf('orders')).toBe('12')
-  await act(async () => {})
-  expect([calls.length, page.statusOf()]).toEqual([0, 'idle'])
-  expect(page.idsOf('products')).toBe('12')
-})
-
-test('the other tabs’ lists are read once the page is idle', async () => {
-  for (const name of ANALYSIS_NAMES) saveElsewhere('1', name)
-  const page = open('products')
+  await page.select('orders')
+  expect(page.idsOf()).toBe('12')
   await expect
     .poll(() => ANALYSIS_NAMES.map((name) => page.idsOf(name)))
-    .toEqual(ANALYSIS_NAMES.map(() => '1'))
+    .toEqual(ANALYSIS_NAMES.map(() => '12'))
+  for (const type of ['focus', 'online']) await act(async () => window.dispatchEvent(new Event(type)))
+  expect([calls.length, page.statusOf()]).toEqual([0, 'idle'])
 })
 
-test('selecting a tab that has no list requests it, also after a failure; a refresh keeps the list', async () => {
+test('pressing a tab that has no list requests it, also after a failure; Back doesn’t; a refresh keeps the list', async () => {
   const calls = stubCalls(() => jsonResponse({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  page.select('products')
+  page.show('products')
+  await act(async () => {})
+  expect([page.statusOf('products'), calls.length]).toEqual(['idle', 1])
+  await page.select('products')
   await vi.waitFor(() => expect(page.statusOf('products')).toBe('failed'))
   expect([calls.length, page.statusOf()]).toEqual([2, 'failed'])
   stubCalls(() => bring('1', '2'))
-  page.select('orders')
+  await page.select('orders')
   await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'idle']))
   stubCalls(() => jsonResponse({}, 503))
   await page.press()
   await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'failed']))
   expect(savedIds()).toEqual(['1', '2'])
+})
+
+test('no time lets a failed request repeat itself', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const calls = stubCalls(() => jsonResponse({}, 503))
+  const page = open()
+  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
+  await act(() => vi.advanceTimersByTimeAsync(600_000))
+  expect(calls).toHaveLength(1)
+})
+
+test('while the held token is refused, only a button requests a list', async () => {
+  const calls = stubCalls(() => jsonResponse({}, 401))
+  const page = open()
+  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
+  await page.select('products')
+  await page.select('orders')
+  expect(calls).toHaveLength(1)
+  stubCalls(() => bring('1'))
+  await page.press('products')
+  await page.select('orders')
+  await vi.waitFor(() => expect(page.idsOf()).toBe('1'))
 })
 
 test.each([
@@ -116,6 +140,8 @@ test.each([
     await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual([ids, status]))
     await act(async () => {})
     expect(calls).toHaveLength(1)
+    await page.press()
+    expect(calls).toHaveLength(2)
   },
 )
 
@@ -134,33 +160,31 @@ test('a preloaded list that arrives after the page is rendered is requested once
   expect(calls).toHaveLength(1)
 })
 
-test('no moment without a list or a call is rendered when a first list arrives', async () => {
-  stubCalls(() => bring('1'))
+test.each([
+  ['arrives', () => bring('1'), 'list'],
+  ['fails', () => jsonResponse({}, 503), 'failed'],
+])('when a first list %s, no moment without it or its call is rendered', async (_, answer, end) => {
+  stubCalls(answer)
   const session = logInAs('u1')
   const rendered: string[] = []
-  renderHook(() => {
-    const { call, snapshot, unloaded } = useLists(session, 'orders', false).orders
-    const state = call ? 'call' : snapshot ? 'list' : (unloaded?.status ?? 'nothing')
-    if (rendered.at(-1) !== state) rendered.push(state)
+  const { rerender } = renderHook(
+    ({ tab }: { readonly tab: Analysis }) => {
+      const { call, snapshot, unloaded } = useLists(session, tab)[tab]
+      const state = `${tab} ${call ? 'call' : snapshot ? 'list' : (unloaded?.status ?? 'nothing')}`
+      if (rendered.at(-1) !== state) rendered.push(state)
+    },
+    { initialProps: { tab: 'orders' } },
+  )
+  await vi.waitFor(() => expect(rendered.at(-1)).toBe(`orders ${end}`))
+  act(() => {
+    loadMissing('blogs', session)
+    rerender({ tab: 'blogs' })
   })
-  await vi.waitFor(() => expect(rendered.at(-1)).toBe('list'))
-  expect(rendered).toEqual(['call', 'list'])
+  await vi.waitFor(() => expect(rendered.at(-1)).toBe(`blogs ${end}`))
+  expect(rendered).toEqual(['orders call', `orders ${end}`, 'blogs call', `blogs ${end}`])
 })
 
-test('no moment without a failure or a call is rendered when a call fails', async () => {
-  stubCalls(() => jsonResponse({}, 503))
-  const session = logInAs('u1')
-  const rendered: string[] = []
-  renderHook(() => {
-    const { call, snapshot, unloaded } = useLists(session, 'orders', false).orders
-    const state = call ? 'call' : snapshot ? 'list' : (unloaded?.status ?? 'nothing')
-    if (rendered.at(-1) !== state) rendered.push(state)
-  })
-  await vi.waitFor(() => expect(rendered.at(-1)).toBe('failed'))
-  expect(rendered).toEqual(['call', 'failed'])
-})
-
-test('returning to the dashboard after a failure requests nothing, and a tab that is selected there does', async () => {
+test('returning to the dashboard after a failure requests nothing, and a tab that is pressed there does', async () => {
   const calls = stubCalls(() => jsonResponse({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
@@ -168,7 +192,7 @@ test('returning to the dashboard after a failure requests nothing, and a tab tha
   const again = open()
   await act(async () => {})
   expect([again.statusOf(), calls.length]).toEqual(['failed', 1])
-  again.select('products')
+  await again.select('products')
   await vi.waitFor(() => expect(again.statusOf('products')).toBe('failed'))
   expect(calls).toHaveLength(2)
 })
@@ -197,7 +221,7 @@ test('a call in flight survives leaving the dashboard and returning, with its li
 test('in StrictMode, a first list is requested once', async () => {
   const calls = stubCalls(() => bring('1'))
   const session = logInAs('u1')
-  const { result } = renderHook(() => useLists(session, 'orders', false), { wrapper: StrictMode })
+  const { result } = renderHook(() => useLists(session, 'orders'), { wrapper: StrictMode })
   await vi.waitFor(() => expect(result.current.orders.snapshot?.insights).toHaveLength(1))
   expect(calls).toHaveLength(1)
 })
@@ -231,9 +255,8 @@ test('an empty list is requested again only at the next visit', async () => {
   const page = open()
   await vi.waitFor(() => expect(page.of().snapshot?.insights).toEqual([]))
   saveElsewhere('1', 'products')
-  page.select('products')
-  page.select('orders')
-  await act(async () => {})
+  await page.select('products')
+  await page.select('orders')
   expect(calls).toHaveLength(1)
   page.leave()
   const again = open()
@@ -318,19 +341,6 @@ test('a token that is renewed during Refresh all doesn’t keep Cancel from endi
   expect(calls).toHaveLength(1)
 })
 
-test('a refresh that fails before the saved list is read leaves its failure above the list', async () => {
-  vi.stubGlobal('requestIdleCallback', () => 0)
-  vi.stubGlobal('cancelIdleCallback', () => {})
-  for (const name of ANALYSIS_NAMES) saveElsewhere('1', name)
-  const page = open('products')
-  const calls = stubCalls(() => jsonResponse({}, 503))
-  await page.press('orders')
-  await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual([undefined, 'failed']))
-  page.select('orders')
-  await act(async () => {})
-  expect([page.idsOf(), page.statusOf(), calls.length]).toEqual(['1', 'failed', 1])
-})
-
 test('while a list is requested again, the failure before is not shown', async () => {
   stubCalls(() => jsonResponse({}, 503))
   const page = open()
@@ -347,10 +357,9 @@ test('returning to the page doesn’t let a saved empty list replace a tab’s f
   const calls = stubCalls(() => bring('1'))
   const page = open('products')
   await vi.waitFor(() => expect(page.idsOf('products')).toBe('1'))
-  for (const _ of ANALYSIS_NAMES) await act(() => new Promise((resolve) => setTimeout(resolve, 250)))
   await page.hear(null)
   expect([page.of().snapshot, calls.length]).toEqual([undefined, 0])
-  page.select('orders')
+  await page.select('orders')
   await vi.waitFor(() => expect([page.idsOf(), calls.length]).toEqual(['1', 1]))
 })
 
@@ -365,6 +374,12 @@ test('returning to the page parses only lists that differ', async () => {
   saveElsewhere('123')
   await page.hear(null)
   expect(page.idsOf()).toBe('123')
+  parse.mockClear()
+  stubCalls(() => bring('1'))
+  await page.press()
+  await vi.waitFor(() => expect(page.idsOf()).toBe('1'))
+  // The list is parsed once, from the response.
+  expect(parse.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([])
 })
 
 test('leaving the page ends a request without a message, and keeps the saved list', async () => {
@@ -420,17 +435,43 @@ test('the next owner’s request doesn’t join the one that a logout is ending'
   await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['1', 'idle']))
 })
 
-test('a renewed token leaves the request in flight, and clears the old token’s failure', async () => {
+test('a renewed token leaves the request in flight, and clears only the old token’s 401', async () => {
   const response = Promise.withResolvers<Response>()
   const calls = stubCalls(() => response.promise)
   const page = open('orders', logInAs('u1', 1))
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   page.renew(logInAs('u1', 2))
   expect(page.statusOf()).toBe('in-flight')
-  response.resolve(jsonResponse({}, 401))
+  response.resolve(jsonResponse({}, 503))
   await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
   page.renew(logInAs('u1', 3))
+  expect(page.statusOf()).toBe('failed')
+  stubCalls(() => jsonResponse({}, 401))
+  await page.press()
+  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
+  page.renew(logInAs('u1', 4))
   expect(page.statusOf()).toBe('idle')
+})
+
+test('a 401 for a token that is no longer held counts for nothing: the list is requested with the held one, once', async () => {
+  const responses = [1, 2].map(() => Promise.withResolvers<Response>())
+  const calls = stubCalls(() => responses[calls.length - 1]?.promise ?? never())
+  const tokens = () => calls.map(({ init }) => new Headers(init.headers).get('authorization'))
+  const bearer = (session: LoggedIn) => `Bearer ${session.token}`
+  const first = logInAs('u1', 11)
+  const page = open('orders', first)
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  const second = logInAs('u1', 12)
+  responses[0]?.resolve(jsonResponse({}, 401))
+  await vi.waitFor(() => expect(tokens()).toEqual([bearer(first), bearer(second)]))
+  const third = logInAs('u1', 13)
+  responses[1]?.resolve(jsonResponse({}, 401))
+  await vi.waitFor(() => expect(page.statusOf()).toBe('canceled'))
+  expect(logged).toEqual([])
+  stubCalls(() => bring('1'))
+  page.renew(third)
+  await page.select('orders')
+  await vi.waitFor(() => expect(page.idsOf()).toBe('1'))
 })
 
 test('several presses on one list send one request, which Cancel ends', async () => {
@@ -478,6 +519,30 @@ test('during Refresh all, a list that arrives meanwhile is not requested again, 
   first.resolve(bring('1'))
   await end
   expect(calls.map(({ path }) => path.replace('/shopify/analyze-', ''))).toEqual(ANALYSIS_NAMES)
+})
+
+test('Refresh all goes on in another language, and ends when the dashboard is left, even if the owner returns', async () => {
+  history.replaceState(null, '', '/home')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  saveElsewhere('1', 'products')
+  const session = logInAs('u1')
+  const pending: ((response: Response) => void)[] = []
+  const calls = stubCalls(() => new Promise((resolve) => pending.push(resolve)))
+  const page = open('products', session)
+  const end = refreshAll(session, 'products')
+  await vi.waitFor(() => expect(calls).toHaveLength(1))
+  history.replaceState(null, '', '/fr/home')
+  page.leave()
+  const french = open('products', session)
+  pending[0]?.(bring('1'))
+  await vi.waitFor(() => expect(calls).toHaveLength(2))
+  history.replaceState(null, '', '/terms')
+  french.leave()
+  history.replaceState(null, '', '/home')
+  open('products', session)
+  pending[1]?.(bring('1'))
+  await end
+  expect(calls).toHaveLength(2)
 })
 
 test('if storage is full, a new list is compared with the unsaved one on screen', async () => {

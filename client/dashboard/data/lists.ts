@@ -2,15 +2,17 @@
  * Each tab's list, by SWR: `data` is the list, `error` is the last failure or cancellation, and `isValidating` is true
  * during a call. Browser storage has each list as text; SWR's cache has it parsed.
  */
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import useSWR, { mutate, preload, useSWRConfig } from 'swr'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { isDashboard } from '../../../shared/login.ts'
 import { currentSession, type LoggedIn } from '../../session/session.ts'
 import { onStoredElsewhere } from '../../storage/browser-storage.ts'
 import { listKey, metadataKey } from '../../storage/storage-keys.ts'
 import { tabInUrl } from '../../tab-in-url.ts'
 import { callOf } from './in-flight.ts'
-import { keyOf, requestList, type Unloaded } from './request-list.ts'
+import { isTokenRefused, keyOf, requestList, type Unloaded } from './request-list.ts'
+import { useSeenNews } from './seen-news.ts'
 import {
   dropSaved,
   hasSaved,
@@ -19,9 +21,7 @@ import {
   readList,
   readMetadata,
   readTexts,
-} from './saved-lists.ts'
-import { useSeenNews } from './seen-news.ts'
-import { useIdleMoments } from './when-idle.ts'
+} from './stored-lists.ts'
 
 /** The call in flight. Functions, because SWR says so before it starts the first call. */
 export interface Call {
@@ -50,24 +50,36 @@ const WITHOUT_REVALIDATION = {
   compare: Object.is,
 }
 
-/** Requests the open tab's first list before React renders. */
+/** The session whose dashboard this visit has opened. */
+let openedSession: number | undefined
+/** The key of a list that was requested before React has rendered. */
+let preloadedKey: string | undefined
+
+/** Requests the list of the tab that the visit opens with, before React renders. */
 export function preloadOpenTab(): void {
   const session = currentSession()
   const analysis = tabInUrl()
   if (session.status !== 'logged-in' || hasSaved(analysis, session.user.ownerKey)) return
+  preloadedKey = keyOf(analysis, session)
   // The hook gets the same promise and shows the failure.
-  preload(keyOf(analysis, session), () => requestList(analysis, session)).catch(() => {})
+  preload(preloadedKey, () => requestList(analysis, session)).catch(() => {})
 }
 
-/**
- * Reads the open tab's list immediately, and requests it if there is none. The others are read when the page is idle, or
- * immediately if `areAllNeeded`.
- */
-export function useLists(session: LoggedIn, open: Analysis, areAllNeeded: boolean): Lists {
-  const idle = useIdleMoments(ANALYSIS_NAMES.length)
+/** Reads the open tab's list immediately, and the others after the first paint. */
+export function useLists(session: LoggedIn, open: Analysis): Lists {
+  const readCount = useReadCount()
+  const [opening] = useState(() => (openedSession === session.id ? undefined : open))
+  useEffect(() => {
+    openedSession = session.id
+    preloadedKey = undefined
+    return () => {
+      // A change of the language mounts the dashboard again.
+      if (!isDashboard(window.location.pathname)) departures += 1
+    }
+  }, [session.id])
   const need = (analysis: Analysis) => ({
-    isOpen: analysis === open,
-    isNeeded: areAllNeeded || analysis === open || ANALYSIS_NAMES.indexOf(analysis) < idle,
+    isOpening: analysis === opening,
+    isNeeded: analysis === open || ANALYSIS_NAMES.indexOf(analysis) < readCount,
   })
   return {
     products: useList('products', session, need('products')),
@@ -77,35 +89,46 @@ export function useLists(session: LoggedIn, open: Analysis, areAllNeeded: boolea
   }
 }
 
+/** Grows by one per render, so that a press never waits for more than one list. */
+function useReadCount(): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (count < ANALYSIS_NAMES.length) startTransition(() => setCount(count + 1))
+  }, [count])
+  return count
+}
+
 interface Need {
-  readonly isOpen: boolean
+  /** Whether the visit opens with this tab, which is the only one that is requested without a press. */
+  readonly isOpening: boolean
   readonly isNeeded: boolean
 }
 
-function useList(analysis: Analysis, session: LoggedIn, { isOpen, isNeeded }: Need): ListState {
+function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }: Need): ListState {
   const key = keyOf(analysis, session)
-  const { ownerKey } = session.user
   const { cache } = useSWRConfig()
+  const cached: List | null | undefined = cache.get(key)?.data
   // SWR doesn't keep a fallback, so it is kept here when another tab is selected. Null if none is saved.
-  const [kept, keep] = useState<List | null>()
-  const isUnread = kept === undefined && isNeeded && cache.get(key)?.data === undefined
-  const saved = isUnread ? (readList(analysis, ownerKey) ?? null) : kept
-  if (saved !== kept) keep(saved)
+  const [kept, setKept] = useState<List | null>()
+  const isUnread = kept === undefined && isNeeded && cached === undefined
+  const saved = isUnread ? (readList(analysis, session.user.ownerKey) ?? null) : kept
+  if (saved !== kept) setKept(saved)
+  // SWR consumes a preloaded list only by a request, and otherwise the next press on Refresh would get it.
+  const isRequested = callOf(key) !== undefined || preloadedKey === key
   const { data, error, isValidating } = useSWR<List | null, Unloaded>(
     key,
-    () => requestList(analysis, session),
+    (): Promise<List | null> => requestList(analysis, session, data ?? undefined),
     {
       ...WITHOUT_REVALIDATION,
       ...(saved && { fallbackData: saved }),
-      // By default, SWR requests a missing list when the page is opened, even if that has just failed.
-      ...((!isOpen || cache.get(key)?.error) && { revalidateOnMount: false }),
-      // Another browser tab may have stored a list after main.ts has requested one.
-      ...(callOf(key) && { revalidateOnMount: true }),
+      revalidateOnMount: isRequested || (isOpening && !saved && !cached),
     },
   )
-  useRequestOnSelect(isOpen, () => !data && void refresh(analysis, session))
   useListElsewhere(analysis, session, { shown: data ?? undefined, isNeeded, isValidating })
-  const unloaded = !isValidating && error?.session === session ? error : undefined
+  // An ended session's failure doesn't concern the next token.
+  const isOver =
+    error?.status === 'failed' && error.failure.cause === 'unauthorized' && error.token !== session.token
+  const unloaded = isValidating || isOver ? undefined : error
   useEffect(() => {
     if (unloaded?.status !== 'failed' || unloaded.failure.cause !== 'network') return
     // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
@@ -123,16 +146,6 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpen, isNeeded }: Ne
 /** Clears a failure, and replaces the list if one is given. */
 function show(key: string, list?: List | null): void {
   void mutate<List | null>(key, (shown) => (list === undefined ? shown : list), { revalidate: false })
-}
-
-/** SWR itself requests the list of the tab that is open at first. */
-function useRequestOnSelect(isOpen: boolean, request: () => void): void {
-  const wasOpen = useRef(isOpen)
-  const onSelect = useEffectEvent(request)
-  useLayoutEffect(() => {
-    if (isOpen && !wasOpen.current) onSelect()
-    wasOpen.current = isOpen
-  }, [isOpen])
 }
 
 interface Shown {
@@ -172,6 +185,13 @@ function useListElsewhere(
   }, [isValidating])
 }
 
+/** For a press that names a tab: requests its list if the page shows none, and none is saved. */
+export function loadMissing(analysis: Analysis, session: LoggedIn): void {
+  // The press would only repeat a refused call. A button says that it requests the list.
+  if (isTokenRefused(session) || readList(analysis, session.user.ownerKey)) return
+  void refresh(analysis, session)
+}
+
 /** Requests the list, or joins the call in flight. Resolves to the failure or cancellation, if there is one. */
 export async function refresh(analysis: Analysis, session: LoggedIn): Promise<Unloaded | undefined> {
   const key = keyOf(analysis, session)
@@ -188,14 +208,19 @@ export function refreshAll(session: LoggedIn, open: Analysis): Promise<void> {
   return refreshEach(session, [open, ...ANALYSIS_NAMES.filter((name) => name !== open)])
 }
 
+/** How often the dashboard was left in this visit. */
+let departures = 0
+
 /** Requests lists one after the other. Cancel and a 401 also end the rest, and so does leaving the dashboard. */
 export async function refreshEach(session: LoggedIn, names: readonly Analysis[]): Promise<void> {
+  const departuresBefore = departures
   const known = names.map((name) => ({ name, metadata: readMetadata(name) }))
   for (const { name, metadata } of known) {
     // A list that has arrived since the press is used.
     if (readMetadata(name) !== metadata) continue
     const unloaded = await refresh(name, session)
-    if (unloaded?.status === 'canceled' || unloaded?.failure.cause === 'unauthorized') return
+    const isEnded = unloaded?.status === 'canceled' || unloaded?.failure.cause === 'unauthorized'
+    if (isEnded || departures !== departuresBefore) return
   }
 }
 

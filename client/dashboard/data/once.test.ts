@@ -5,7 +5,7 @@ const LOADED: Outcome = { status: 'loaded', list: '[]', metadata: '{}', isStored
 const CANCELED: Outcome = { status: 'canceled' }
 let count = 0
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] }))
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] }))
 
 afterEach(() => {
   vi.useRealTimers()
@@ -21,10 +21,11 @@ function openTabs() {
     const { promise, resolve } = Promise.withResolvers<Outcome>()
     const run = vi.fn<() => Promise<Outcome>>(() => promise)
     const leaving = new AbortController()
-    const outcome = once(name, leaving.signal, run)
+    const readStored = vi.fn<() => Outcome | undefined>()
+    const outcome = once(name, leaving.signal, { run, readStored })
     const ended = vi.fn<(outcome: Outcome) => void>()
     void outcome.then(ended)
-    return { run, end: resolve, cancel: () => leaving.abort(), outcome, ended }
+    return { run, readStored, end: resolve, cancel: () => leaving.abort(), outcome, ended }
   }
   return { name, press }
 }
@@ -53,22 +54,28 @@ test.each([
   },
 )
 
-test('if a lock is released without an outcome, a browser tab waits one more second, and runs nothing', async () => {
+/** Two browser tabs wait for a page of another release, which posts no outcome. */
+async function waitInVain() {
   const { name, press } = openTabs()
-  // Behaves like a page of another release, which posts no outcome.
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = navigator.locks.request(name, () => promise)
-  const tabs = [press(), press()]
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+  const tabs = [press(), press()] as const
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   resolve()
   await held
-  await vi.advanceTimersByTimeAsync(1900)
-  expect(tabs.map(({ ended }) => ended.mock.calls)).toEqual([[], []])
-  await vi.advanceTimersByTimeAsync(200)
-  for (const { run, outcome } of tabs) {
-    expect(await outcome).toEqual(CANCELED)
-    expect(run).not.toHaveBeenCalled()
-  }
+  return tabs
+}
+
+test('if a lock is released without an outcome, browser tabs look at the storage for five seconds, and run nothing', async () => {
+  const [one, other] = await waitInVain()
+  await vi.advanceTimersByTimeAsync(4000)
+  one.readStored.mockReturnValue(LOADED)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await one.outcome).toEqual(LOADED)
+  expect(other.ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await other.outcome).toEqual(CANCELED)
+  for (const { run } of [one, other]) expect(run).not.toHaveBeenCalled()
 })
 
 test('a waiting browser tab can cancel without affecting the other one’s call', async () => {
@@ -80,23 +87,46 @@ test('a waiting browser tab can cancel without affecting the other one’s call'
   expect(await first.outcome).toEqual(LOADED)
 })
 
-test('a wait is canceled after two and a half minutes, and the next press doesn’t wait for the frozen browser tab', async () => {
+test('an outcome that is posted before a browser tab gets the lock is its outcome', async () => {
+  const { press } = openTabs()
+  const { request } = navigator.locks
+  // The other browser tab's call ends after this one listens, and before it asks for the lock.
+  const first = press()
+  await vi.waitFor(() => expect(first.run).toHaveBeenCalled())
+  vi.spyOn(navigator.locks, 'request').mockImplementationOnce(async (...args: readonly unknown[]) => {
+    const later = new BroadcastChannel('vitrine lists 1')
+    const heard = new Promise((resolve) => later.addEventListener('message', resolve))
+    first.end(LOADED)
+    await heard
+    later.close()
+    return Reflect.apply(request, navigator.locks, args)
+  })
+  const second = press()
+  expect(await second.outcome).toEqual(LOADED)
+  expect(second.run).not.toHaveBeenCalled()
+})
+
+test('two and a half minutes after the first wait, also a canceled one, the holder counts as frozen', async () => {
   const { first, second, press } = await pressTwice()
-  await vi.advanceTimersByTimeAsync(149_000)
-  expect(second.ended).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(await second.outcome).toEqual(CANCELED)
+  second.cancel()
+  await vi.advanceTimersByTimeAsync(100_000)
   const third = press()
-  await vi.waitFor(() => expect(third.run).toHaveBeenCalledOnce())
+  await vi.advanceTimersByTimeAsync(49_000)
+  expect(third.ended).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await third.outcome).toEqual(CANCELED)
+  const fourth = press()
+  await vi.waitFor(() => expect(fourth.run).toHaveBeenCalledOnce())
   first.end(LOADED)
-  third.end(LOADED)
-  await Promise.all([first.outcome, third.outcome])
+  fourth.end(LOADED)
+  await Promise.all([first.outcome, fourth.outcome])
+  await vi.advanceTimersByTimeAsync(1000)
   // The frozen browser tab is back, so the next two take turns again.
-  const [fourth, fifth] = [press(), press()]
-  await vi.waitFor(() => expect(fourth.run).toHaveBeenCalled())
-  fourth.end(CANCELED)
-  expect(await fifth.outcome).toEqual(CANCELED)
-  expect(fifth.run).not.toHaveBeenCalled()
+  const [fifth, sixth] = [press(), press()]
+  await vi.waitFor(() => expect(fifth.run).toHaveBeenCalled())
+  fifth.end(CANCELED)
+  expect(await sixth.outcome).toEqual(CANCELED)
+  expect(sixth.run).not.toHaveBeenCalled()
 })
 
 function refuse(): never {

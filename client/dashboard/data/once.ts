@@ -1,11 +1,18 @@
 /** Makes one call in all browser tabs: one that holds the name's Web Lock makes it, and posts its outcome to the others. */
 import type { Failure } from '../../../shared/outcomes.ts'
-import type { ListTexts } from './saved-lists.ts'
+import type { ListTexts } from './stored-lists.ts'
 
 export type Outcome =
   | ({ readonly status: 'loaded' } & ListTexts)
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'canceled' }
+
+export interface Job {
+  /** Must not reject. */
+  readonly run: () => Promise<Outcome>
+  /** Returns what another browser tab has stored since the job was created, if anything. */
+  readonly readStored: () => Outcome | undefined
+}
 
 interface Message {
   readonly name: string
@@ -14,19 +21,19 @@ interface Message {
 
 /** The number changes with the format of an outcome, so that pages of another release are not heard. */
 const CHANNEL = 'vitrine lists 1'
+const CANCELED: Outcome = { status: 'canceled' }
 /** Longer than the server's timeout. After this time, the browser must have frozen the page that holds the lock. */
 const LONGEST_WAIT_MS = 150_000
-/** How often a waiting browser tab looks whether the lock is held. */
+/** How often a waiting browser tab looks at the lock, and then at the storage. */
 const STEP_MS = 1000
+/** How often it looks at the storage for a list that was stored without a message. */
+const STORAGE_LOOKS = 5
 
-/** The names whose locks frozen browser tabs hold. */
-const frozen = new Set<string>()
-
-/** Aborting the signal ends the wait, and should end `run`, which must not reject. */
-export async function once(name: string, signal: AbortSignal, run: () => Promise<Outcome>): Promise<Outcome> {
+/** Aborting the signal ends the wait, and should end `run`. */
+export async function once(name: string, signal: AbortSignal, job: Job): Promise<Outcome> {
   // The Web Locks API is missing on plain http.
   const channel = navigator.locks && openChannel()
-  if (!channel) return run()
+  if (!channel) return job.run()
   // Listens before the lock is requested, because a channel keeps no messages.
   let heard: Outcome | undefined
   const posted = new Promise<Outcome>((resolve) => {
@@ -36,22 +43,28 @@ export async function once(name: string, signal: AbortSignal, run: () => Promise
       resolve(heard)
     }
   })
+  const waiting = new AbortController()
+  const canceled = new Promise<Outcome>((resolve) => {
+    const cancel = () => resolve(CANCELED)
+    if (signal.aborted) cancel()
+    signal.addEventListener('abort', cancel, { signal: waiting.signal })
+  })
   let own: Promise<Outcome> | undefined
   try {
     const outcome = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
       // The other browser tab's call has just ended.
       if (heard) return heard
-      if (!lock && !frozen.has(name)) return undefined
-      if (lock) frozen.delete(name)
-      own = run()
+      if (!lock && !watches.get(name)?.isFrozen()) return undefined
+      own = job.run()
       channel.postMessage({ name, outcome: await own } satisfies Message)
       return own
     })
-    return outcome ?? (await wait(name, signal, posted))
+    return outcome ?? (await Promise.race([posted, canceled, withoutMessage(name, job, waiting.signal)]))
   } catch {
     // Browsers that block storage also refuse locks.
-    return own ?? run()
+    return own ?? job.run()
   } finally {
+    waiting.abort()
     // An open channel keeps a page out of the back/forward cache.
     channel.close()
   }
@@ -66,25 +79,45 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Looks at the lock instead of queueing for it, because a browser tab that gets it in the queue would hold it. */
-function wait(name: string, signal: AbortSignal, posted: Promise<Outcome>): Promise<Outcome> {
-  const waiting = new AbortController()
-  const canceled = new Promise<Outcome>((resolve) => {
-    const cancel = () => resolve({ status: 'canceled' })
-    if (signal.aborted) cancel()
-    signal.addEventListener('abort', cancel, { signal: waiting.signal })
-    const startedAt = Date.now()
-    let wasFree = false
+/** Waits for a browser tab that posts no outcome: it has crashed, is frozen, or runs another release. */
+async function withoutMessage(name: string, job: Job, signal: AbortSignal): Promise<Outcome> {
+  const watch = watches.get(name) ?? watchLock(name)
+  if ((await watch.ended) === 'frozen') return CANCELED
+  for (let looks = 0; looks < STORAGE_LOOKS && !signal.aborted; looks += 1) {
+    const stored = job.readStored()
+    if (stored) return stored
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+  return CANCELED
+}
+
+interface Watch {
+  readonly isFrozen: () => boolean
+  /** Resolves once the lock is free, or its holder must be frozen. */
+  readonly ended: Promise<'free' | 'frozen'>
+}
+
+/** The locks of other browser tabs, from the first wait until they are free, so that a canceled wait counts as well. */
+const watches = new Map<string, Watch>()
+
+/** Looks at the lock instead of queueing for it, because a suspended page would be granted it, and keep it. */
+function watchLock(name: string): Watch {
+  const startedAt = Date.now()
+  const isFrozen = () => Date.now() - startedAt >= LONGEST_WAIT_MS
+  const ended = new Promise<'free' | 'frozen'>((resolve) => {
     async function look(): Promise<void> {
       const { held = [] } = await navigator.locks.query()
-      const isFree = !held.some((lock) => lock.name === name)
-      const isFrozen = !isFree && Date.now() - startedAt >= LONGEST_WAIT_MS
-      if (isFrozen) frozen.add(name)
-      if (isFrozen || (isFree && wasFree)) cancel()
-      wasFree = isFree
+      if (held.some((lock) => lock.name === name)) {
+        if (isFrozen()) resolve('frozen')
+        return
+      }
+      clearInterval(timer)
+      watches.delete(name)
+      resolve('free')
     }
-    const timer = setInterval(() => look().catch(cancel), STEP_MS)
-    waiting.signal.addEventListener('abort', () => clearInterval(timer))
+    const timer = setInterval(look, STEP_MS)
   })
-  return Promise.race([posted, canceled]).finally(() => waiting.abort())
+  const watch = { isFrozen, ended }
+  watches.set(name, watch)
+  return watch
 }

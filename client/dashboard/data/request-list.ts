@@ -1,17 +1,17 @@
 /** SWR's fetcher: brings a list from the analysis host, or from another browser tab that is requesting it. */
 import type { Analysis } from '../../../shared/analysis.ts'
-import { type Failure, originalMessage } from '../../../shared/outcomes.ts'
+import { type Failure, type ListOrFailure, originalMessage } from '../../../shared/outcomes.ts'
 import { currentLanguage } from '../../language/messages.ts'
-import { currentSession, type LoggedIn, refreshSession, type Session } from '../../session/session.ts'
+import { currentSession, type LoggedIn, refreshSession } from '../../session/session.ts'
 import { fetchList } from './fetch-list.ts'
 import { track } from './in-flight.ts'
 import { type Outcome, once } from './once.ts'
-import { keepTexts, type List, parseList, saveList } from './saved-lists.ts'
+import { keepTexts, type List, parseList, readMetadata, readTexts, saveList } from './stored-lists.ts'
 
 /** What SWR keeps as `error`. */
 export type Unloaded = Exclude<Outcome, { status: 'loaded' }> & {
-  /** It doesn't apply to a session with another token. */
-  readonly session: Session
+  /** The token that was held. An ended session doesn't concern another one. */
+  readonly token: string
 }
 
 /** The list's key in SWR's cache. */
@@ -19,44 +19,84 @@ export function keyOf(analysis: Analysis, session: LoggedIn): string {
   return `${session.id} ${analysis}`
 }
 
-/** Rejects with `Unloaded`. */
-export function requestList(analysis: Analysis, session: LoggedIn): Promise<List | null> {
+let refusedToken: string | undefined
+
+/** Whether the last answer to the held token was 401. */
+export function isTokenRefused(session: LoggedIn): boolean {
+  return refusedToken === heldToken(session)
+}
+
+/** `shown` is the list on this page. Rejects with `Unloaded`. */
+export function requestList(analysis: Analysis, session: LoggedIn, shown?: List): Promise<List | null> {
   const { ownerKey } = session.user
   return track(keyOf(analysis, session), session.ended, async (signal) => {
-    const outcome = await once(`vitrine ${ownerKey} ${analysis}`, signal, () =>
-      call(analysis, session, signal),
-    )
-    if (outcome.status === 'loaded') {
-      if (!outcome.isStored) keepTexts(analysis, outcome)
-      return parseList(analysis, outcome, ownerKey) ?? null
+    const before = readMetadata(analysis)
+    let own: List | undefined
+    async function run(): Promise<Outcome> {
+      // The owner may select another language meanwhile.
+      const language = currentLanguage()
+      try {
+        signal.throwIfAborted()
+        const fetched = await fetchWithHeldToken(analysis, session, signal)
+        if (fetched.status !== 'loaded') return fetched
+        // The session may have ended in another browser tab, and then nothing may be written.
+        refreshSession()
+        session.ended.throwIfAborted()
+        const arrived = { list: fetched.list, fetchedAt: new Date().toISOString(), language }
+        const { list, texts } = saveList(analysis, ownerKey, arrived, shown)
+        own = list
+        return { status: 'loaded', ...texts }
+      } catch (error) {
+        if (signal.aborted) return { status: 'canceled' }
+        const failure: Failure = { cause: 'page', words: error instanceof Error ? error.message : undefined }
+        return { status: 'failed', failure }
+      }
     }
-    // The specification wants failures in the console (section 8).
-    if (outcome.status === 'failed') console.error(`AnalysisError: ${originalMessage(outcome.failure)}`)
-    throw { ...outcome, session: currentSession() } satisfies Unloaded
+    function readStored(): Outcome | undefined {
+      const texts = readTexts(analysis)
+      const isNew = texts && texts.metadata !== before && parseList(analysis, texts, ownerKey)
+      return isNew ? { status: 'loaded', ...texts } : undefined
+    }
+    const outcome = await once(`vitrine ${ownerKey} ${analysis}`, signal, { run, readStored })
+    const token = heldToken(session)
+    if (outcome.status === 'loaded') {
+      refusedToken = undefined
+      if (!outcome.isStored) keepTexts(analysis, outcome)
+      return own ?? parseList(analysis, outcome, ownerKey) ?? null
+    }
+    if (outcome.status === 'failed') {
+      if (outcome.failure.cause === 'unauthorized') refusedToken = token
+      // The specification wants failures in the console (section 8).
+      console.error(`AnalysisError: ${originalMessage(outcome.failure)}`)
+    }
+    throw { ...outcome, token } satisfies Unloaded
   })
 }
 
-async function call(analysis: Analysis, session: LoggedIn, signal: AbortSignal): Promise<Outcome> {
-  // The owner may select another language meanwhile.
-  const language = currentLanguage()
-  try {
-    signal.throwIfAborted()
-    const fetched = await fetchList(analysis, tokenOf(session), signal)
-    if (fetched.status === 'failed') return fetched
-    // The session may have ended in another browser tab, and then nothing may be written.
+/**
+ * A 401 counts only for the token that was sent: if another one is held by now, it is sent, once. If that one is no longer
+ * held either, the call is canceled.
+ */
+async function fetchWithHeldToken(
+  analysis: Analysis,
+  session: LoggedIn,
+  signal: AbortSignal,
+): Promise<ListOrFailure | { readonly status: 'canceled' }> {
+  for (let tries = 0; tries < 2; tries += 1) {
     refreshSession()
     session.ended.throwIfAborted()
-    const arrived = { list: fetched.list, fetchedAt: new Date().toISOString(), language }
-    return { status: 'loaded', ...saveList(analysis, session.user.ownerKey, arrived) }
-  } catch (error) {
-    if (signal.aborted) return { status: 'canceled' }
-    const failure: Failure = { cause: 'page', words: error instanceof Error ? error.message : undefined }
-    return { status: 'failed', failure }
+    const token = heldToken(session)
+    const fetched = await fetchList(analysis, token, signal)
+    if (fetched.status === 'loaded' || fetched.failure.cause !== 'unauthorized') return fetched
+    refreshSession()
+    session.ended.throwIfAborted()
+    if (heldToken(session) === token) return fetched
   }
+  return { status: 'canceled' }
 }
 
-/** The token may have been renewed while the request waited. */
-function tokenOf(session: LoggedIn): string {
+/** The token may have been renewed since the session was rendered. */
+function heldToken(session: LoggedIn): string {
   const current = currentSession()
   return current.status === 'logged-in' ? current.token : session.token
 }

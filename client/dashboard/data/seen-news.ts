@@ -12,7 +12,7 @@ export function useSeenNews(analysis: Analysis): string | undefined {
 }
 
 export function markSeen(analysis: Analysis, at: string): void {
-  if (!writeStored(seenKey(analysis), at)) keepInMemory(seenKey(analysis), at)
+  if (!writeStored(seenKey(analysis), at)) keepInMemory({ [seenKey(analysis)]: at })
   changes.set(changes.get() + 1)
 }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { encodeBase64Url } from '../../../shared/base64url.ts'
 import { currentSession, logIn, logOut } from '../../session/session.ts'
 import { readMarks } from './marks.ts'
-import { hasSaved, readList } from './saved-lists.ts'
+import { hasSaved, readList } from './stored-lists.ts'
 
 afterEach(logOut)
 

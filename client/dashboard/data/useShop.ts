@@ -1,5 +1,5 @@
 /** Derives what every tab shows from its list, its request, the owner's marks and the day. */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { headingLabel } from '../insight-texts.ts'
@@ -7,7 +7,6 @@ import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
 import { type Marks, takeTexts } from '../model/mark.ts'
 import { createSearch, type Search } from '../model/search.ts'
-import type { View } from '../view.ts'
 import { useIsVisible, useToday } from './clock.ts'
 import { type ListState, useLists } from './lists.ts'
 import { addToMarks, useMarks } from './marks.ts'
@@ -19,7 +18,7 @@ export interface Tab extends ListState, Derived {
   readonly today: Day
   readonly search: Search
   readonly hasInsights: boolean
-  /** Whether a list is being requested and there is none to read meanwhile. */
+  /** Whether a call is in flight that has begun while the tab had nothing to read. */
   readonly isFirstLoad: boolean
   /** Whether there is something to read: a list, or insights that are done, later or dismissed. */
   readonly hasContent: boolean
@@ -33,18 +32,17 @@ interface ShopState {
   readonly areMarksSaved: boolean
 }
 
-export function useShop(session: LoggedIn, view: View): ShopState {
+export function useShop(session: LoggedIn, open: Analysis): ShopState {
   const { byTab, isSaved } = useMarks(session)
   const today = useToday()
-  // A search covers all tabs, and Review continues with the next one.
-  const lists = useLists(session, view.analysis, view.query !== '' || view.isReviewing)
+  const lists = useLists(session, open)
   const shop: Shop = {
     products: useTab('products', lists.products, byTab.products, session, today),
     orders: useTab('orders', lists.orders, byTab.orders, session, today),
     customers: useTab('customers', lists.customers, byTab.customers, session, today),
     blogs: useTab('blogs', lists.blogs, byTab.blogs, session, today),
   }
-  useSeen(shop[view.analysis])
+  useSeen(shop[open])
   return { shop, areMarksSaved: isSaved }
 }
 
@@ -62,20 +60,32 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Logg
     () => createSearch({ derived, snapshot, marks, headingLabel: headingLabel(analysis) }),
     [analysis, derived, snapshot, marks],
   )
-  return useMemo(() => {
-    const { done, later, dismissed } = derived.counts
-    const hasInsights = list.snapshot !== undefined && list.snapshot.insights.length > 0
-    return {
+  const { done, later, dismissed } = derived.counts
+  const hasInsights = snapshot !== undefined && snapshot.insights.length > 0
+  const hasContent = hasInsights || done + later + dismissed > 0
+  const isFirstLoad = useFirstLoad(list.call !== undefined, hasContent)
+  return useMemo(
+    () => ({
       analysis,
       ...list,
       ...derived,
       today,
       search,
       hasInsights,
-      isFirstLoad: list.call !== undefined && !hasInsights,
-      hasContent: hasInsights || done + later + dismissed > 0,
-    }
-  }, [analysis, list, search, derived, today])
+      isFirstLoad,
+      hasContent,
+    }),
+    [analysis, list, search, derived, today, hasInsights, isFirstLoad, hasContent],
+  )
+}
+
+/** Decided when the call begins: what arrives during a call, such as marks, doesn't change what the page shows. */
+function useFirstLoad(isInFlight: boolean, hasContent: boolean): boolean {
+  const [last, setLast] = useState({ isInFlight: false, isFirst: false })
+  if (last.isInFlight === isInFlight) return last.isFirst
+  const isFirst = isInFlight && !hasContent
+  setLast({ isInFlight, isFirst })
+  return isFirst
 }
 
 /** News on the open tab counts as seen while the page is visible. */

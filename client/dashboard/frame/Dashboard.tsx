@@ -29,7 +29,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
   const { productName } = useSite()
   const view = useView()
   const { analysis, isReviewing } = view
-  const { shop, areMarksSaved } = useShop(session, view)
+  const { shop, areMarksSaved } = useShop(session, analysis)
   const [dialog, setDialog] = useState<DialogName>()
   const state = { session, shop, view, areMarksSaved, dialog }
   const shown = useRef(state)

@@ -91,7 +91,9 @@ export function Review() {
       />
       <Stage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
         {item && <ReviewCard {...{ analysis, item }} section={stop.section} today={tab.today} />}
-        {stop && !item && <ReviewEnd {...{ shop, tab }} onSelect={view.reviewTab} onClose={view.endReview} />}
+        {stop && !item && (
+          <ReviewEnd {...{ shop, tab }} onSelect={commands.reviewTab} onClose={view.endReview} />
+        )}
       </Stage>
       <footer className={styles.foot}>
         {item && (

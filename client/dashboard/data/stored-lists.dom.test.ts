@@ -1,10 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setLanguage } from '../../language/messages.ts'
 import { clearStored } from '../../storage/browser-storage.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
 import { textFieldsOf } from '../model/insight.ts'
-import { hasSaved, keepTexts, type List, parseList, readList, readTexts, saveList } from './saved-lists.ts'
 import { markSeen } from './seen-news.ts'
+import { hasSaved, keepTexts, type List, parseList, readList, readTexts, saveList } from './stored-lists.ts'
 
 const mariam = 'u1'
 const omar = 'u2'
@@ -17,9 +18,11 @@ const order = ([orderId = '', ...text]: string) => ({ orderId, summaryInsight: t
 const orders = (words: string) => words.split(' ').filter(Boolean).map(order)
 
 const save = (words: string, nth: number, user = mariam) => {
-  const texts = saveList('orders', user, { list: orders(words), fetchedAt: day(nth), language: 'en' })
+  const arrived = { list: orders(words), fetchedAt: day(nth), language: 'en' } as const
+  const { texts, list } = saveList('orders', user, arrived)
   if (!texts.isStored) keepTexts('orders', texts)
-  return parseList('orders', texts, user)
+  expect(parseList('orders', texts, user)).toEqual(list)
+  return list
 }
 const read = (user = mariam) => readList('orders', user) ?? undefined
 const idsOf = (saved?: List) => saved?.snapshot.insights.map(({ id }) => id)
@@ -27,7 +30,7 @@ const changedIn = (saved?: List) => [...(saved?.snapshot.news?.changes.keys() ??
 /** Reads the list in another page of this browser, which doesn't share this page's modules. */
 async function openAnother() {
   vi.resetModules()
-  return import('./saved-lists.ts')
+  return import('./stored-lists.ts')
 }
 
 afterEach(() => {
@@ -57,7 +60,7 @@ test('any lists are read back as they were saved, and between the two writes ano
         const saved = save(words.join(' '), nth)
         const texts = other.readTexts('orders')
         expect(texts && other.parseList('orders', texts, mariam)).toEqual(saved)
-        expect(seen).toEqual([undefined, words.length > 0 ? saved?.metadata : undefined])
+        expect(seen).toEqual(words.length > 0 ? [null, saved.metadata] : [undefined, undefined])
       }
     }),
   )
@@ -154,12 +157,30 @@ test('another owner’s saved list is ignored, and is overwritten by the next li
   expect([read(), idsOf(read(omar))]).toEqual([undefined, ['1']])
 })
 
-test('a list without its own metadata is not used', () => {
-  save('1a', 1)
-  localStorage.setItem(LIST, JSON.stringify(orders('1a 2a')))
+test('a list without fitting metadata is used as it is, in the page’s language, unless that names another owner', () => {
+  setLanguage('fr', {})
+  onTestFinished(() => setLanguage('en', {}))
+  localStorage.setItem(LIST, JSON.stringify(orders('1a')))
+  const unknown = { fetchedAt: '', language: 'fr', insights: [{ key: 'orders/1' }] }
+  for (const metadata of ['{}', '{"owner":"u1","length":7,"language":"en"}']) {
+    expect([read()?.snapshot, hasSaved('orders', mariam)]).toMatchObject([unknown, true])
+    localStorage.setItem(METADATA, metadata)
+  }
+  // A storage event comes between another browser tab's two writes.
+  const texts = readTexts('orders')
+  expect(texts && parseList('orders', texts, mariam)).toBeUndefined()
+  localStorage.setItem(METADATA, '{"owner":"u2","length":"x"}')
   expect([read(), hasSaved('orders', mariam)]).toEqual([undefined, false])
-  localStorage.removeItem(METADATA)
-  expect([read(), readTexts('orders')]).toEqual([undefined, undefined])
+})
+
+test('invalid fields of metadata are left out', () => {
+  save('1a', 1)
+  const metadata = JSON.parse(localStorage.getItem(METADATA) ?? '')
+  localStorage.setItem(
+    METADATA,
+    JSON.stringify({ ...metadata, fetchedAt: 'today', news: 7, olderTexts: [7] }),
+  )
+  expect(read()?.snapshot).toMatchObject({ fetchedAt: '', language: 'en', insights: [{ key: 'orders/1' }] })
 })
 
 test.each(['broken', 'null', '[7]', '{"owner":7}', '{"owner":"u1","length":"x","news":7}'])(
