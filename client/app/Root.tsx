@@ -78,7 +78,7 @@ function useLanguageLinks({ pathname, search, state }: Location) {
   const chosen = useSyncExternalStore(chosenLanguage.subscribe, chosenLanguage.get, () => undefined)
   const navigate = useNavigate()
   const open = useEffectEvent((language: Language) => {
-    if (!writeStored(LANGUAGE_KEY, language)) keepInMemory(LANGUAGE_KEY, language)
+    if (!writeStored(LANGUAGE_KEY, language)) keepInMemory({ [LANGUAGE_KEY]: language })
     const { page } = pageAt(pathname)
     const path = pagePath(page === 'notFound' ? 'landing' : page, language)
     // A dashboard is always in the chosen language, so Back doesn't lead to the previous one.
