@@ -6,6 +6,9 @@ import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import { type CountCall, createRateLimit } from './rate-limit.ts'
 
 const RECONNECT_MS = 1000
+const PROBE_MS = 1000
+/** Writes, as the library's script does, because a full Redis and a replica still answer reads. */
+const PROBE = "return redis.call('SET', KEYS[1], '', 'PX', 1000)"
 const TIMEOUTS = {
   connectMs: 1000,
   /** The limit for one command. A call sends two. */
@@ -37,13 +40,17 @@ export async function connectRedis(
   let isUp = true
   let failures = 0
   let reconnectedAt = Number.NEGATIVE_INFINITY
+  let probing: NodeJS.Timeout | undefined
 
   function goDown(error: unknown): void {
     if (isUp) log.error({ cause: describe(error) }, 'Redis unavailable, limiting per instance')
     isUp = false
+    probing ??= setInterval(probe, PROBE_MS).unref()
   }
 
   function comeUp(): void {
+    clearInterval(probing)
+    probing = undefined
     if (!isUp) log.info('Redis available again, limiting across instances')
     isUp = true
   }
@@ -59,14 +66,12 @@ export async function connectRedis(
     void connect()
   }
 
-  /** The only command that the library sends. */
   const evaluate: typeof client.eval = async (...question) => {
     try {
       const answer = await beforeTimeout(client.eval(...question), answerMs)
       comeUp()
       return answer
     } catch (error) {
-      failures += 1
       // Without a connection, the client has already emitted the error, and retries on its own.
       if (client.isReady) {
         goDown(error)
@@ -75,6 +80,18 @@ export async function connectRedis(
       throw error
     }
   }
+
+  /** Calls may not come for hours, so they aren't needed to notice that Redis is available again. */
+  function probe(): void {
+    evaluate(PROBE, { keys: ['vitrine:probe'] }).catch(() => {})
+  }
+
+  /** The only command that the library sends. */
+  const countInRedis: typeof client.eval = (...question) =>
+    evaluate(...question).catch((error) => {
+      failures += 1
+      throw error
+    })
 
   client.on('error', goDown)
   await Promise.race([connect(), once(client, 'error')])
@@ -87,12 +104,15 @@ export async function connectRedis(
       (options) =>
         new RateLimiterRedis({
           ...options,
-          storeClient: { eval: evaluate },
+          storeClient: { eval: countInRedis },
           useRedisPackage: true,
           insuranceLimiter: new RateLimiterMemory(options),
         }),
     ),
-    [Symbol.asyncDispose]: async () => client.destroy(),
+    async [Symbol.asyncDispose]() {
+      clearInterval(probing)
+      client.destroy()
+    },
   }
 }
 
