@@ -1,15 +1,7 @@
 /** Compiles each legal text to elements, so that no Markdown parser is shipped. */
-import { marked } from 'marked'
+import { marked, type Token } from 'marked'
 import type { Plugin } from 'vite'
-import type { LegalNode, LegalText } from '../shared/legal-text.ts'
-
-const ENTITIES = new Map([
-  ['lt', '<'],
-  ['gt', '>'],
-  ['amp', '&'],
-  ['quot', '"'],
-  ['#39', "'"],
-])
+import type { LegalElement, LegalNode, LegalText } from '../shared/legal-text.ts'
 
 export function legalTexts(): Plugin {
   return {
@@ -25,43 +17,150 @@ export function legalTexts(): Plugin {
 }
 
 /** Ignores text above the title, because it is for editors only. */
-function parseText(markdown: string): LegalText {
-  const [opening = '', ...sections] = markdown.split(/^## /m)
-  const [, title, lead = ''] = /^# (.+)\n([\s\S]*)/m.exec(opening) ?? []
-  if (!title) throw new Error("A legal text begins with its title, such as '# Privacy Policy'.")
-  return { title, lead: toNodes(lead), sections: sections.map(parseSection) }
+export function parseText(markdown: string): LegalText {
+  const tokens = marked.lexer(markdown)
+  const rawOf = (index: number) => tokens[index]?.raw ?? ''
+  const titleIndex = tokens.findIndex(({ raw }) => raw.startsWith('# '))
+  if (titleIndex < 0) throw new Error("A legal text begins with its title, such as '# Privacy Policy'.")
+  // A paragraph above a line of dashes is a heading, too, but begins no section.
+  const starts = [...tokens.keys()].filter((index) => index > titleIndex && rawOf(index).startsWith('## '))
+  return {
+    title: rawOf(titleIndex).slice(2).trim(),
+    lead: toNodes(tokens.slice(titleIndex + 1, starts[0])),
+    sections: starts.map((start, index) => {
+      const [, title, id] = /^## (.+) \{#(.+)\}\s*$/.exec(rawOf(start)) ?? []
+      if (!id || !title)
+        throw new Error(
+          `A section begins with title and anchor, such as '## Contact {#contact}': ${rawOf(start)}`,
+        )
+      return { id, title, text: toNodes(tokens.slice(start + 1, starts[index + 1])) }
+    }),
+  }
 }
 
-function parseSection(section: string) {
-  const [, title, id, text = ''] = /^(.+) \{#(.+)\}\n([\s\S]*)/.exec(section) ?? []
-  if (!id || !title)
-    throw new Error(`A section begins with title and anchor, such as '## Contact {#contact}': ${section}`)
-  return { id, title, text: toNodes(text) }
-}
-
-/** Joins lines, so that whole sentences can be found in a page's source. */
-function toNodes(markdown: string): readonly LegalNode[] {
-  const html = marked.parse(markdown, { async: false }).trim().replaceAll('\n', ' ')
+function toNodes(tokens: readonly Token[]): readonly LegalNode[] {
   const outer: LegalNode[] = []
-  const open = [outer]
-  for (const [, end, tag, attributes, text] of html.matchAll(/<(\/?)(\w+)([^>]*)>|([^<]+)/g)) {
-    const siblings = open.at(-1) ?? outer
-    if (text !== undefined) siblings.push(decodeEntities(text))
-    else if (end) open.pop()
-    else if (tag) {
+  const open: { readonly tag: string; readonly children: LegalNode[] }[] = []
+  for (const token of tokens) {
+    const siblings = open.at(-1)?.children ?? outer
+    const [, end, tag, attributes = ''] =
+      (token.type === 'html' && !token['block'] && /^<(\/?)([a-z][\w-]*)([^>]*)>$/i.exec(token.raw)) || []
+    if (tag === undefined) {
+      for (const node of convert(token)) add(siblings, node)
+    } else if (end) {
+      if (open.at(-1)?.tag === tag) open.pop()
+    } else {
       const children: LegalNode[] = []
-      siblings.push({ tag, attributes: parseAttributes(attributes ?? ''), children })
-      open.push(children)
+      siblings.push(element(tag, children, parseAttributes(attributes)))
+      if (!VOID.has(tag)) open.push({ tag, children })
     }
   }
   return outer
 }
 
-function parseAttributes(text: string): Readonly<Record<string, string>> {
+/** Joins texts, so that whole sentences can be found in a page's source. */
+function add(siblings: LegalNode[], node: LegalNode): void {
+  const last = siblings.at(-1)
+  if (typeof node === 'string' && typeof last === 'string') siblings[siblings.length - 1] = last + node
+  else siblings.push(node)
+}
+
+/** HTML elements without content. */
+const VOID = new Set(['br', 'hr', 'img', 'wbr'])
+
+/** The elements of tokens that only have content. */
+const TAGS = new Map([
+  ['paragraph', 'p'],
+  ['blockquote', 'blockquote'],
+  ['list_item', 'li'],
+  ['strong', 'strong'],
+  ['em', 'em'],
+  ['del', 'del'],
+  ['br', 'br'],
+  ['hr', 'hr'],
+])
+
+function convert(token: Token): readonly LegalNode[] {
+  const children = 'tokens' in token && token.tokens ? toNodes(token.tokens) : []
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return []
+    case 'text':
+      return children.length > 0 ? children : [decodeEntities(token.raw.replaceAll('\n', ' '))]
+    case 'escape':
+      return [token['text']]
+    case 'html':
+      // Its text is HTML, of which comments are left out.
+      return token['block'] ? toNodes(marked.Lexer.lexInline(token.raw.trim())) : []
+    case 'codespan':
+      return [element('code', [token['text']])]
+    case 'code':
+      return [element('pre', [element('code', [token['text']])])]
+    case 'heading':
+      return [element(`h${token['depth']}`, children)]
+    case 'link':
+      return [element('a', children, { href: token['href'] })]
+    case 'image':
+      return [token['text']]
+    case 'checkbox':
+      return [token['checked'] ? '☑ ' : '☐ ']
+    case 'list':
+      return [element(token['ordered'] ? 'ol' : 'ul', toNodes(token['items']))]
+    case 'table':
+      return [
+        element('table', [
+          element('thead', [toRow('th', token['header'])]),
+          element(
+            'tbody',
+            token['rows'].map((cells: readonly Cell[]) => toRow('td', cells)),
+          ),
+        ]),
+      ]
+    default: {
+      const tag = TAGS.get(token.type)
+      if (!tag)
+        throw new Error(`A legal text contains Markdown of an unknown type, ${token.type}: ${token.raw}`)
+      return [element(tag, children)]
+    }
+  }
+}
+
+interface Cell {
+  readonly tokens: Token[]
+}
+
+function toRow(tag: string, cells: readonly Cell[]): LegalElement {
+  return element(
+    'tr',
+    cells.map(({ tokens }) => element(tag, toNodes(tokens))),
+  )
+}
+
+function element(
+  tag: string,
+  children: readonly LegalNode[],
+  attributes: LegalElement['attributes'] = {},
+): LegalElement {
+  return { tag, attributes, children }
+}
+
+function parseAttributes(text: string): LegalElement['attributes'] {
   const pairs = text.matchAll(/([\w-]+)="([^"]*)"/g)
   return Object.fromEntries(Array.from(pairs, ([, name, value]) => [name, decodeEntities(value ?? '')]))
 }
 
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['lt', '<'],
+  ['gt', '>'],
+  ['amp', '&'],
+  ['quot', '"'],
+  ['nbsp', '\u00a0'],
+])
+
 function decodeEntities(text: string): string {
-  return text.replace(/&([#\w]+);/g, (entity, name) => ENTITIES.get(name) ?? entity)
+  return text.replace(/&(?:#(\d+)|#x([\da-f]+)|(\w+));/gi, (entity, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return name ? (ENTITIES.get(name) ?? entity) : String.fromCodePoint(code)
+  })
 }
