@@ -50,7 +50,7 @@ export const KEPT_IN_BROWSER: readonly Kept[] = [
   },
   {
     place: 'CacheStorage',
-    name: 'vitrine-shell-',
+    name: 'vitrine-offline-',
     description:
       'Public files of this website, with a service worker that serves them, so that the dashboard opens offline. They contain none of your data.',
   },

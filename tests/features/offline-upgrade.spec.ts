@@ -2,9 +2,9 @@
 import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
 import {
   cacheNames,
-  dropKept,
-  keptPaths,
+  keepAsRelease3,
   keptReleases,
+  seeRecord,
   spoilKept,
   visitUntilKept,
 } from '../pages/offline-copy.ts'
@@ -32,16 +32,15 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     const product = await start()
     await dashboard.logIn({ origin: product.origin })
     await visitUntilKept(dashboard)
-    const [release = ''] = await keptReleases(dashboard.page)
-    const before = await cacheNames(dashboard.page)
     await product[Symbol.asyncDispose]()
     const released = await start({ PORT: new URL(product.origin).port }, next.main)
     const young = await dashboard.another()
     await young.open()
-    await expect.poll(async () => [...(await keptReleases(young.page))]).not.toEqual([release])
+    await seeRecord(young.page, { isCurrent: false })
     await young.page.reload()
     await young.seeCards()
     expect(await young.page.evaluate(() => Reflect.get(globalThis, 'release'))).toBe('next')
+    await expect.poll(async () => (await keptReleases(young.page)).size).toBe(2)
 
     const client = await dashboard.page.context().newCDPSession(dashboard.page)
     await client.send('Network.clearBrowserCache')
@@ -51,14 +50,14 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     await dashboard.page.close()
 
     await young.page.reload()
-    await expect.poll(() => cacheNames(young.page), 'caches of the release before').not.toEqual(before)
+    await expect.poll(async () => (await keptReleases(young.page)).size).toBe(1)
     await released[Symbol.asyncDispose]()
     await young.page.reload()
     await young.seeCards()
     expect(await young.page.evaluate(() => Reflect.get(globalThis, 'release'))).toBe('next')
   })
 
-  test('the offline copy recovers after one or two visits to a release that doesn’t start', async ({
+  test('the offline copy stays through visits to a release that doesn’t start', async ({
     dashboard,
     front,
     product,
@@ -66,48 +65,39 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
   }) => {
     using broken = await buildNextRelease(BROKEN)
     const { origin } = await start({}, broken.main)
+    const { page } = dashboard
     await visitUntilKept(dashboard)
-    const [release = ''] = await keptReleases(dashboard.page)
-    for (const visits of [1, 2]) {
-      front.upstreams = [origin]
-      // The first visit still shows the cached release, while the broken one is fetched.
-      await dashboard.open()
-      await expect.poll(async () => [...(await keptReleases(dashboard.page))]).not.toEqual([release])
-      if (visits === 2) {
-        front.heard.length = 0
-        await dashboard.goto()
-        await expect.poll(() => front.heard).toContain('/home')
-      }
-      front.upstreams = [product.origin]
-      await expect(() => dashboard.open()).toPass()
-      await dashboard.open()
-      await visitUntilKept(dashboard)
-      await expect.poll(async () => [...(await keptReleases(dashboard.page))]).toEqual([release])
-    }
+    const [release = ''] = await keptReleases(page)
+    front.upstreams = [origin]
+    // The first visit still shows the kept release, while the worker asks the server.
+    await dashboard.open()
+    await seeRecord(page, { isCurrent: false })
+    await dashboard.goto()
+    await expect(page.locator('[data-reload]')).toBeAttached()
+    front.upstreams = [product.origin]
+    await dashboard.open()
+    await seeRecord(page, { release, hasStarted: true, isCurrent: true })
   })
 
-  test('stays when another release drops a dashboard while this one reports its start', async ({
+  test('release 3.0’s copy is used until this release has one', async ({ dashboard, page, context }) => {
+    await visitUntilKept(dashboard)
+    await keepAsRelease3(page)
+    await context.setOffline(true)
+    await dashboard.open()
+    await context.setOffline(false)
+    await visitUntilKept(dashboard)
+    await expect.poll(async () => (await cacheNames(page)).join()).not.toContain('vitrine-shell')
+  })
+
+  test('if a file is corrupt in the offline copy, the second visit replaces the copy', async ({
     dashboard,
-    front,
   }) => {
     const { page } = dashboard
     await visitUntilKept(dashboard)
-    await expect.poll(() => keptPaths(page)).toContain('/ar/home')
-    const held = Promise.withResolvers<void>()
-    front.alter = async (path, text) => {
-      if (path === '/ar/home') await held.promise
-      return text
-    }
-    await dropKept(page, '/ar/home')
-    front.heard.length = 0
-    await dashboard.open()
-    await expect.poll(() => front.heard).toContain('/ar/home')
-    await dropKept(page, '/home')
-    held.resolve()
-    await expect.poll(() => keptPaths(page)).toContain('/ar/home')
-    await dashboard.open()
-    await expect.poll(() => keptPaths(page)).toContain('/home')
-    expect(front.heard.filter((path) => path.startsWith('/assets/'))).toEqual([])
+    await spoilKept(page, 'main')
+    await dashboard.goto()
+    await seeRecord(page, { hasStarted: false })
+    await visitUntilKept(dashboard)
   })
 
   for (const file of ['main', 'DashboardPage'])

@@ -1,6 +1,6 @@
 /** Visits without a network, and the browser's offline copy for them. */
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { cacheNames, countWorkers, keptFiles, keptPaths, visitUntilKept } from '../pages/offline-copy.ts'
+import { cacheNames, countWorkers, keptFiles, seeRecord, visitUntilKept } from '../pages/offline-copy.ts'
 import { say } from '../pages/words.ts'
 import { startFront } from '../support/front.ts'
 
@@ -37,7 +37,6 @@ test('without a network, the links to the other language and to a legal page wor
   tag: '@rare',
 }, async ({ dashboard, page, context }) => {
   await visitUntilKept(dashboard)
-  await expect.poll(() => keptPaths(page)).toContain('/ar/home')
   await context.setOffline(true)
   await dashboard.open()
   await dashboard.link(say('page.privacy.link')).click()
@@ -87,14 +86,16 @@ for (const [what, answer] of [
       if (path === '/elsewhere') return portal()
       return path === '/home' ? answer() : undefined
     }
+    // The kept page is shown at once, while the worker asks the server.
     await dashboard.open()
-    const isAsked = page.getByText('Are you human?')
-    await expect(async () => {
-      await dashboard.goto()
-      await expect(isAsked).toBeVisible({ timeout: 2000 })
-    }).toPass()
+    await seeRecord(page, { isCurrent: false })
+    await dashboard.goto()
+    await expect(page.getByText('Are you human?')).toBeVisible()
     // An outage in between doesn't count as a response.
     front.intercept = () => new Response('', { status: 503 })
+    await dashboard.open()
+    front.intercept = () => undefined
+    front.alter = (path, text) => (path === '/home' ? new Promise(() => {}) : text)
     await dashboard.open()
     front.intercept = () => {
       throw new Error('No network.')
@@ -102,12 +103,9 @@ for (const [what, answer] of [
     await dashboard.open()
     expect(JSON.stringify(await keptFiles(page))).not.toContain('Are you human?')
     front.intercept = () => undefined
-    await expect(async () => {
-      await dashboard.open()
-      expect(await cacheNames(page)).not.toContain('vitrine-shell-last-reply')
-    }).toPass()
-    await dashboard.logOut()
-    await expect.poll(() => cacheNames(page)).toEqual([])
+    front.alter = (_path, text) => text
+    await dashboard.open()
+    await seeRecord(page, { isCurrent: true })
   })
 
 for (const [what, call] of [
@@ -141,10 +139,10 @@ test('the service worker caches only public files with their headers, and no cal
   await page.goto(`/installed?next=${encodeURIComponent(`https://shop.example/?token=${token}`)}`)
   await page.goto('/terms?from=secret')
   await dashboard.open(`/home?from=secret#token=${token}`)
-  await expect.poll(() => keptPaths(page)).toContain('/terms')
+  await seeRecord(page, { hasStarted: true })
   const kept = await keptFiles(page)
   const isPublic = ({ path }: { path: string }) =>
-    /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|(?:(?:ar|fr)\/)?home(?:\?\w+)?|terms|)$/.test(path)
+    /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|(?:(?:ar|fr)\/)?home|ar|fr|record|)$/.test(path)
   expect(kept.filter((file) => !isPublic(file))).toEqual([])
   for (const secret of [token, insight, 'from=secret'])
     expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])

@@ -1,20 +1,22 @@
 /** The service worker's caches, as seen from a page. */
 import { expect, type Page } from '@playwright/test'
-import type { Language } from '../../shared/languages.ts'
-import { pagePath } from '../../shared/pages.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 
-/** Opens the dashboard and waits until everything is cached, the landing page last. */
-export async function visitUntilKept(dashboard: DashboardPage, language: Language = 'en'): Promise<void> {
-  await dashboard.open(pagePath('dashboard', language))
+/** Opens the dashboard and waits until it is kept and has reported its start. */
+export async function visitUntilKept(dashboard: DashboardPage): Promise<void> {
+  await dashboard.open()
   await dashboard.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect
-    .poll(() => keptPaths(dashboard.page), 'what is kept')
-    .toEqual(expect.arrayContaining([pagePath('landing', language), pagePath('dashboard', language)]))
-  // The worker has received the report that this visit has started.
-  await expect
-    .poll(() => keptPaths(dashboard.page), 'what is kept')
-    .not.toContain(`${pagePath('dashboard', language)}?opened`)
+  await seeRecord(dashboard.page, { hasStarted: true, isCurrent: true })
+}
+
+/** What the worker knows about the kept release. */
+export async function seeRecord(page: Page, expected: Record<string, unknown>): Promise<void> {
+  const read = () =>
+    page.evaluate(async (): Promise<unknown> => {
+      const record = await caches.match('/record')
+      return record?.json()
+    })
+  await expect.poll(read, 'the record of the kept release').toMatchObject(expected)
 }
 
 export function keptFiles(page: Page) {
@@ -53,12 +55,20 @@ export function countWorkers(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 }
 
-/** This is what the start of another release's page does to the dashboards of this release. */
-export function dropKept(page: Page, path: string): Promise<boolean> {
-  return page.evaluate(async (dropped) => {
-    const cache = await window.caches.open('vitrine-shell-documents')
-    return cache.delete(dropped)
-  }, path)
+/** Turns the copy into that of release 3.0, which this release finds when its worker starts. */
+export function keepAsRelease3(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const name = (await window.caches.keys()).find((key) => key.includes('/assets/')) ?? ''
+    const cache = await window.caches.open(name)
+    for (const request of await cache.keys()) {
+      const isFile = request.url.includes('/assets/')
+      const older = await window.caches.open(isFile ? 'vitrine-shell-files' : 'vitrine-shell-documents')
+      const response = await cache.match(request)
+      if (response) await older.put(request, response)
+    }
+    for (const key of await window.caches.keys())
+      if (key.startsWith('vitrine-offline-')) await window.caches.delete(key)
+  })
 }
 
 /** Replaces a cached file of that name by a captive portal's page. */
