@@ -41,24 +41,32 @@ export function createCommands({ read, setDialog }: Given) {
     const { session, shop } = read()
     if (!shop[analysis].snapshot) loadMissing(analysis, session)
   }
+  /** `query` is the search to take along, if it isn't the one in the URL. A tab without a list requests it. */
+  function select(analysis: Analysis, query?: string): void {
+    const { view } = read()
+    // Safari doesn't focus a clicked button. Comes first, because the search field applies its text when it loses the focus.
+    const button = document.getElementById(tabId(analysis))
+    button?.focus({ preventScroll: true })
+    // Before the tab is shown, so that it never looks empty.
+    loadIfMissing(analysis)
+    if (analysis !== view.analysis) view.select(analysis, query)
+    button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showPanelStart()
+  }
   return {
-    /** `query` is the search to take along, if it isn't the one in the URL. A tab without a list requests it. */
-    select(analysis: Analysis, query?: string): void {
-      const { view } = read()
-      // Safari doesn't focus a clicked button. Comes first, because the search field applies its text when it loses the focus.
-      const button = document.getElementById(tabId(analysis))
-      button?.focus({ preventScroll: true })
-      // Before the tab is shown, so that it never looks empty.
-      loadIfMissing(analysis)
-      if (analysis !== view.analysis) view.select(analysis, query)
-      button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-      showPanelStart()
-    },
+    select,
 
-    /** Continues Review in another tab. */
+    /** Continues Review in another tab if that has something to review. Otherwise its list comes first. */
     reviewTab(analysis: Analysis): void {
-      loadIfMissing(analysis)
-      read().view.reviewTab(analysis)
+      const { shop, view } = read()
+      const { todo, changedSinceDone } = shop[analysis].counts
+      if (todo + changedSinceDone > 0) {
+        view.reviewTab(analysis)
+        return
+      }
+      select(analysis)
+      // Behind Review, the tab couldn't take the focus.
+      document.getElementById(tabId(analysis))?.focus({ preventScroll: true })
     },
 
     /** Requests a list: Load, Refresh and Retry. */

@@ -42,6 +42,7 @@ export function useView() {
   return {
     analysis,
     query,
+    /** Whether the URL asks for Review. */
     isReviewing,
     renderedCards: entry.renderedCards ?? {},
     /** Not synchronous, so that letters typed meanwhile have priority. */
@@ -57,6 +58,7 @@ export function useView() {
     review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
     /** Continues Review in another tab. */
     reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),
+    dropReview: () => show({ query }, { state: { renderedCards: entry.renderedCards } }),
     endReview() {
       if (entry.from === analysis) navigate(-1)
       else show({})

@@ -31,6 +31,8 @@ for (const [at, place] of (['the list', 'Review'] as const).entries())
       const dialog = page.getByRole('dialog', { name: say('later.pickTitle') })
       const field = dialog.getByLabel(say('later.day'))
       await expect(field).toBeFocused()
+      // The dialog's keys aren't shortcuts of the list or of Review behind it.
+      await dialog.getByRole('button', { name: say('frame.cancel') }).press('x')
       // No day before tomorrow.
       await field.fill(dayOf(new Date()))
       await page.keyboard.press('Enter')
@@ -42,7 +44,7 @@ for (const [at, place] of (['the list', 'Review'] as const).entries())
       await expect(page.locator('article:focus-within')).toHaveAccessibleName('Figs')
       await page.keyboard.press('Control+z')
       await expect(page.getByRole('article', { name: 'Soap' }).first()).toBeVisible()
-      expect(await dashboard.stored('vitrine.marks')).not.toContain('2099')
+      expect(await dashboard.stored('vitrine.marks')).not.toMatch(/2099|dismissed/)
     },
   )
 

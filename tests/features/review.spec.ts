@@ -107,10 +107,35 @@ test('Review begins with changed insights, and after the last insight to do, it 
   await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
   dashboard.answer(insights('orders', ['7']))
   await review.button(say('empty.unknownTab', { tab: tabName('orders') })).press('Enter')
-  await review.see('Order ID#7', 1)
-  await expect(page).toHaveURL('/home?tab=orders&review=1')
-  await page.keyboard.press('Escape')
+  // Its list isn't loaded, so it comes first.
   await dashboard.see(viewing('orders'))
+  await expect(review.dialog).toHaveCount(0)
+  await expect(page).toHaveURL('/home?tab=orders')
+  await expect(dashboard.tab('orders')).toBeFocused()
+  await dashboard.seeCards()
+})
+
+test('a URL opens Review only if its list is saved and has something to review, never by itself later', async ({
+  dashboard,
+  page,
+}) => {
+  const { review } = dashboard
+  await dashboard.openWith(products(['Soap', 'Figs']), '/home?review=1')
+  await expect(page).toHaveURL('/home')
+  await expect(review.dialog).toHaveCount(0)
+  await dashboard.markDone('Soap')
+  await page.keyboard.press('Control+z')
+  await dashboard.seeToDo('products', 2)
+  await page.goto('/home?review=1')
+  await review.see('Soap', 2)
+  for (const key of ['e', 'e']) await page.keyboard.press(key)
+  await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
+  await expect(review.dialog.getByRole('progressbar')).toHaveAccessibleName(/.+/)
+  await expect(page).toHaveURL('/home?review=1')
+  await page.reload()
+  await expect(page).toHaveURL('/home')
+  await dashboard.see(say('empty.allDone', { count: 2 }))
+  await expect(review.dialog).toHaveCount(0)
 })
 
 test('Review says that the shop is done only if nothing is to do in any tab, even if the arrows have skipped insights', {

@@ -24,12 +24,14 @@ import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { Dialogs } from './Dialogs.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
 import { Tabs } from './Tabs.tsx'
+import { useReview } from './useReview.ts'
 
 export function Dashboard({ session }: { readonly session: LoggedIn }) {
   const { productName } = useSite()
   const view = useView()
-  const { analysis, isReviewing } = view
+  const { analysis } = view
   const { shop, areMarksSaved } = useShop(session, analysis)
+  const isReviewing = useReview(view, shop)
   const [dialog, setDialog] = useState<DialogName>()
   const state = { session, shop, view, areMarksSaved, dialog }
   const shown = useRef(state)
@@ -74,7 +76,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
           </PanelBoundary>
         </main>
         <DashboardFooter />
-        <Dialogs />
+        <Dialogs isReviewing={isReviewing} />
         <ProgressImport session={session} shop={shop} />
         <SwitchAccount session={session} />
         <LiveRegion />

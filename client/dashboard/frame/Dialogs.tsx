@@ -1,4 +1,4 @@
-/** The dashboard's dialogs: Review, which the URL opens, and those of the list's menu. */
+/** The dashboard's dialogs: Review, and those of the list's menu. */
 import { lazy } from 'react'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { ProgressDialog } from '../export/ProgressDialog.tsx'
@@ -7,13 +7,13 @@ import { LazyDialog } from './LazyDialog.tsx'
 
 const Review = lazy(() => import('../review/Review.tsx').then((module) => ({ default: module.Review })))
 
-export function Dialogs() {
-  const { session, shop, view, dialog } = useDashboard()
+export function Dialogs({ isReviewing }: { readonly isReviewing: boolean }) {
+  const { session, view, dialog } = useDashboard()
   const { closeDialog } = useCommands()
-  const { analysis, isReviewing, endReview } = view
+  const { analysis, endReview } = view
   return (
     <>
-      {isReviewing && shop[analysis].hasInsights && (
+      {isReviewing && (
         <LazyDialog onClose={endReview}>
           <Review key={analysis} />
         </LazyDialog>

@@ -1,5 +1,5 @@
 /** The top of Review: position, progress, arrows, and the menu of the insight. */
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
@@ -40,6 +40,7 @@ export function ReviewHead(props: ReviewHeadProps) {
   const stop = stops[at]
   const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.item, stop.section))
   const only = others.length === 1 ? others[0] : undefined
+  const positionId = useId()
   const leftWords = t('review.left', { count: left })
   useEffect(() => {
     const timer = setTimeout(() => announce(leftWords), PAUSE_MS)
@@ -50,8 +51,7 @@ export function ReviewHead(props: ReviewHeadProps) {
       <IconButton label={backLabel(analysis)} onClick={onClose}>
         <Icon name="cross" />
       </IconButton>
-      {/* The live region announces it. */}
-      <p className={styles.position} aria-hidden="true">
+      <p id={positionId} className={styles.position}>
         <b>{tabName(analysis)}</b>
         {left > 0 && stop?.item && <span key={left}>{leftWords}</span>}
         {done > 0 && <span key={`done ${done}`}>{t('status.done', { count: done })}</span>}
@@ -82,7 +82,7 @@ export function ReviewHead(props: ReviewHeadProps) {
         className={styles.progress}
         value={handled}
         max={Math.max(1, handled + left)}
-        aria-hidden="true"
+        aria-labelledby={positionId}
       />
     </header>
   )
