@@ -5,7 +5,7 @@ import { logInAs } from '../../session/testing/log-in-as.ts'
 import { tokenOf } from '../../session/testing/token.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
-import { byKey, type Mark } from '../model/mark.ts'
+import { byKey, type Mark, parseMark } from '../model/mark.ts'
 
 const KEY = 'vitrine.marks'
 const TOKEN_KEY = 'vitrine.sessionToken'
@@ -114,6 +114,80 @@ test('a mark that this browser tab overwrites before it can see it is not lost, 
   other.press(mark('orders/3', 3))
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text, storageArea: localStorage }))
   expect(storedKeys().toSorted()).toEqual(['orders/1', 'orders/2', 'orders/3'])
+})
+
+/** Opens a browser tab in a process of its own: it sees another one's writes only once they are delivered. */
+async function openProcess() {
+  const addListener = vi.spyOn(window, 'addEventListener')
+  const tab = await openTab()
+  const listeners = addListener.mock.calls.flatMap(([type, listener]) =>
+    type === 'storage' && typeof listener === 'function' ? [listener] : [],
+  )
+  addListener.mockRestore()
+  return {
+    tab,
+    sees: localStorage.getItem(KEY) ?? '',
+    /** The writes that are still to be delivered, in the order of all writes. */
+    deliveries: [] as { readonly nth: number; readonly text: string }[],
+    ownNth: 0,
+    tell: (newValue: string) => {
+      const event = new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage })
+      for (const listener of listeners) listener.call(window, event)
+    },
+  }
+}
+
+test('though processes see each other’s writes late, or after their events, no mark is lost, and all agree in the end', async () => {
+  const processes = [await openProcess(), await openProcess()] as const
+  type Process = (typeof processes)[number]
+  let writes = 0
+  function run(process: Process, act: () => void): void {
+    localStorage.setItem(KEY, process.sees)
+    act()
+    const text = localStorage.getItem(KEY) ?? ''
+    if (text === process.sees) return
+    writes += 1
+    process.sees = text
+    process.ownNth = writes
+    for (const other of processes) if (other !== process) other.deliveries.push({ nth: writes, text })
+  }
+  function deliver(process: Process, isShownFirst: boolean): void {
+    const next = process.deliveries.shift()
+    if (!next) return
+    const show = () => {
+      if (next.nth > process.ownNth) process.sees = next.text
+    }
+    if (isShownFirst) show()
+    run(process, () => process.tell(next.text))
+    show()
+  }
+  processes[0].tab.press(mark('orders/0'))
+  for (const process of processes) process.sees = localStorage.getItem(KEY) ?? ''
+  const step = fc.record({
+    by: fc.constantFrom(...processes),
+    isPress: fc.boolean(),
+    isShownFirst: fc.boolean(),
+    key: fc.constantFrom('orders/1', 'orders/2', 'blogs/1'),
+    laterBy: fc.nat(1),
+    decision: fc.constantFrom<Partial<Mark>>({}, { state: 'dismissed' }, { texts: { summaryInsight: 'a' } }),
+  })
+  let at = 1
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      for (const { by, isPress, isShownFirst, key, laterBy, decision } of steps) {
+        at += laterBy
+        const made = parseMark({ ...mark(key, at), ...decision })
+        if (isPress && made) run(by, () => void by.tab.press(made))
+        else deliver(by, isShownFirst)
+      }
+      for (let nth = 0; nth < 99; nth += 1) deliver(processes[nth % 2 === 0 ? 0 : 1], nth % 3 === 0)
+      expect(processes.map(({ deliveries }) => deliveries.length)).toEqual([0, 0])
+      const [one, other] = processes.map(({ tab }) => Object.fromEntries(tab.read().marks))
+      expect(one).toEqual(other)
+      const last = processes.toSorted((a, b) => b.ownNth - a.ownNth)[0]?.sees ?? ''
+      expect(byKey(JSON.parse(last).marks)).toEqual(processes[0].tab.read().marks)
+    }),
+  )
 })
 
 test('an action here keeps the fields and tabs of a newer release, and those alone cause no write', async () => {

@@ -5,6 +5,7 @@ import { logInAs } from '../../session/testing/log-in-as.ts'
 import { byKey } from '../model/mark.ts'
 import { refresh } from './lists.ts'
 import { changeMarks } from './marks.ts'
+import { saveList } from './stored-lists.ts'
 import { jsonResponse, never, stubCalls } from './testing/stub-calls.ts'
 import { useShop } from './useShop.ts'
 
@@ -48,4 +49,19 @@ test('a first load stays one until it ends, even if marks arrive meanwhile', asy
   await act(async () => tab().call?.cancel())
   await vi.waitFor(() => expect(tab().call).toBeUndefined())
   expect(tab().isFirstLoad).toBe(false)
+})
+
+test('after a logout that this page has not noticed, seeing news writes nothing', async () => {
+  const session = logInAs('u1')
+  const arrive = (id: string, fetchedAt: string) =>
+    saveList('orders', 'u1', { list: [{ orderId: id }], fetchedAt, language: 'en' })
+  arrive('1', '2026-11-24T08:00:00Z')
+  arrive('2', '2026-11-25T08:00:00Z')
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { result } = renderHook(() => useShop(session, 'orders').shop.orders)
+  expect(result.current.counts.isUnseen).toBe(true)
+  localStorage.clear()
+  visibility.mockRestore()
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(localStorage).toHaveLength(0)
 })

@@ -1,7 +1,7 @@
 /** Derives what every tab shows from its list, its request, the owner's marks and the day. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
-import type { LoggedIn } from '../../session/session.ts'
+import { type LoggedIn, refreshSession } from '../../session/session.ts'
 import { headingLabel } from '../insight-texts.ts'
 import type { Day } from '../model/day.ts'
 import { type Derived, derive } from '../model/derive.ts'
@@ -42,7 +42,7 @@ export function useShop(session: LoggedIn, open: Analysis): ShopState {
     customers: useTab('customers', lists.customers, byTab.customers, session, today),
     blogs: useTab('blogs', lists.blogs, byTab.blogs, session, today),
   }
-  useSeen(shop[open])
+  useSeen(session, shop[open])
   return { shop, areMarksSaved: isSaved }
 }
 
@@ -89,10 +89,13 @@ function useFirstLoad(isInFlight: boolean, hasContent: boolean): boolean {
 }
 
 /** News on the open tab counts as seen while the page is visible. */
-function useSeen({ analysis, snapshot, seenAt }: Tab): void {
+function useSeen(session: LoggedIn, { analysis, snapshot, seenAt }: Tab): void {
   const isVisible = useIsVisible()
   const at = snapshot?.news?.at
   useEffect(() => {
-    if (isVisible && at !== undefined && at !== seenAt) markSeen(analysis, at)
-  }, [isVisible, at, seenAt, analysis])
+    if (!isVisible || at === undefined || at === seenAt) return
+    // The session may have ended in another browser tab, and then nothing may be written.
+    refreshSession()
+    if (!session.ended.aborted) markSeen(analysis, at)
+  }, [session, isVisible, at, seenAt, analysis])
 }

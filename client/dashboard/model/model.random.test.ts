@@ -1,6 +1,6 @@
 /**
- * Random walks through the events of a list, in two browser tabs, with release 2.0 beside them and with links. Checks
- * the rules after each step.
+ * Random walks through the events of a list, in two browser tabs and on another device with a fast clock, with links
+ * between all of them. Checks the rules after each step.
  */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -13,7 +13,6 @@ import {
   hashOldTexts,
   importMarks,
   keepAsDone,
-  latestOf,
   type Mark,
   type Marks,
   mark,
@@ -37,8 +36,8 @@ interface World {
   readonly marks: Marks
   /** The marks of the other browser tab. */
   readonly elsewhere: Marks
-  /** The marks of a page of release 2.0, which doesn't know the others. */
-  readonly release2: Marks
+  /** The marks of another device, whose clock is fast. */
+  readonly device: Marks
 }
 
 const NOTHING: World = {
@@ -48,7 +47,7 @@ const NOTHING: World = {
   today: '2026-11-24',
   marks: NO_MARKS,
   elsewhere: NO_MARKS,
-  release2: NO_MARKS,
+  device: NO_MARKS,
 }
 
 /** Few ids, texts, days and times, so that they collide often. Ids are missing or repeated, and clocks are wrong. */
@@ -130,10 +129,10 @@ const HAPPENINGS: readonly ((world: World, step: Step) => World)[] = [
   keepAll,
   (world) => ({ ...world, marks: world.elsewhere, elsewhere: world.marks }),
   tabsMerge,
-  linkComes,
-  release2Acts,
-  release2Acts,
-  release2Merges,
+  (world) => ({ ...world, marks: openLink(world, world.marks, world.elsewhere) }),
+  deviceActs,
+  deviceActs,
+  linksGoThereAndBack,
 ]
 
 function listComes(world: World, { list, fetchedAt }: Step): World {
@@ -150,7 +149,15 @@ function listComes(world: World, { list, fetchedAt }: Step): World {
   const base = isFirst ? knownTexts : hasSeen && !isSame ? previous.knownTexts : world.base
   const known = new Map([...base].filter(([key]) => knownTexts.has(key)))
   const take = (marks: Marks) => write(marks, takeTexts(marks, snapshot))
-  return { ...world, snapshot, base: known, marks: take(world.marks), elsewhere: take(world.elsewhere) }
+  const { marks, elsewhere, device } = world
+  return {
+    ...world,
+    snapshot,
+    base: known,
+    marks: take(marks),
+    elsewhere: take(elsewhere),
+    device: take(device),
+  }
 }
 
 function act(world: World, { nth, state, nowMs }: Step): World {
@@ -207,38 +214,43 @@ function tabsMerge(world: World): World {
   return { ...world, marks, elsewhere }
 }
 
-function linkComes(world: World): World {
-  const sent = byKey([...world.elsewhere.values()].map((each): Mark => withoutTexts(each)))
-  const add = (marks: Marks) => {
-    const merged = write(marks, importMarks(sent))
-    return world.snapshot ? write(merged, takeTexts(merged, world.snapshot)) : merged
-  }
-  const marks = add(world.marks)
-  expectSame([...add(marks)], [...marks])
-  return { ...world, marks }
-}
+const FAST_MS = 2 * 365 * 24 * 60 * 60 * 1000
 
-/** Release 2.0 keeps the texts of its latest 200 marks, and neither reads nor writes this release's marks. */
-function release2Acts(world: World, { nth, state, nowMs }: Step): World {
-  const listed = world.snapshot?.insights ?? []
+function deviceActs(world: World, { nth, state, nowMs }: Step): World {
+  const { snapshot, device } = world
+  const listed = snapshot?.insights ?? []
   const insight = listed[nth % listed.length]
-  if (!insight || !world.snapshot) return world
-  const { language } = world.snapshot
-  const release2 = merge(world.release2, mark(world.release2, [{ insight, language }], state, nowMs))
-  const shortened = latestOf('orders', release2).map(
-    (each, at): Mark => (at < 200 ? each : withoutTexts(each)),
-  )
-  return { ...world, release2: byKey(shortened) }
+  if (!insight || !snapshot) return world
+  const made = mark(device, [{ insight, language: snapshot.language }], state, nowMs + FAST_MS)
+  return { ...world, device: write(device, made) }
 }
 
-function release2Merges(world: World): World {
-  const marks = write(world.marks, world.release2)
-  for (const [key, { at, state }] of world.release2) {
-    const held = world.marks.get(key)
-    if (!held || held.at < at) expect(marks.get(key)).toMatchObject({ at, state })
+/** Whichever clock is fast, both then show the same, and a decision that was made after an import isn't taken back. */
+function linksGoThereAndBack(world: World, { nth }: Step): World {
+  const isFirst = nth % 2 === 0
+  const marks = isFirst ? openLink(world, world.marks, world.device) : world.marks
+  const device = openLink(world, world.device, marks)
+  const both = { ...world, device, marks: isFirst ? marks : openLink(world, marks, device) }
+  const states = (all: Marks) => [...all].map(([key, { state, at }]) => `${key} ${state} ${at}`).sort()
+  expectSame(states(both.marks), states(both.device))
+  return both
+}
+
+/** Opens a link with the marks that were sent. Opening it again changes nothing. */
+function openLink({ snapshot }: World, marks: Marks, sent: Marks): Marks {
+  const linked = importMarks(byKey([...sent.values()].map((each): Mark => withoutTexts(each))))
+  const open = (held: Marks) => {
+    const merged = write(held, linked)
+    return snapshot ? write(merged, takeTexts(merged, snapshot)) : merged
   }
-  expectSame(write(marks, world.release2), marks)
-  return { ...world, marks }
+  const opened = open(marks)
+  for (const [key, { at, state }] of linked) {
+    const held = marks.get(key)
+    const later = held && held.at > at ? held : { at, state }
+    if (held?.at !== at) expect(opened.get(key)).toMatchObject({ at: later.at, state: later.state })
+  }
+  expectSame([...open(opened)], [...opened])
+  return opened
 }
 
 /** How many marks of each tab keep their texts. */
