@@ -6,13 +6,6 @@
 interface TextFieldDefinition {
   readonly name: string
   readonly weight: 'advice' | 'reason'
-  /** Whether a host may omit the field. Then its label is omitted, too. The specification's own labels always stay. */
-  readonly isOptional?: true
-  /**
-   * Whether the field isn't in the specification, so that no key of an insight may depend on it
-   * (client/dashboard/model/insight.ts).
-   */
-  readonly isAdded?: true
 }
 
 interface AnalysisDefinition {
@@ -71,8 +64,6 @@ type TextDefinition<A extends Analysis> = (typeof ANALYSES)[A]['textFields'][num
 /** A text below the heading. */
 type TextField<A extends Analysis = Analysis> = TextDefinition<A>['name']
 
-type OptionalField<A extends Analysis> = Extract<TextDefinition<A>, { readonly isOptional: true }>['name']
-
 export type FieldOf<A extends Analysis = Analysis> =
   | (typeof ANALYSES)[A]['idField']
   | (typeof ANALYSES)[A]['headingField']
@@ -80,8 +71,7 @@ export type FieldOf<A extends Analysis = Analysis> =
 
 /** Maps the field names of one card to texts, as the analysis host sends them. */
 export type Insight<A extends Analysis = Analysis> = A extends Analysis
-  ? Readonly<Record<Exclude<FieldOf<A>, OptionalField<A>>, string>> &
-      Readonly<Partial<Record<OptionalField<A>, string>>>
+  ? Readonly<Record<FieldOf<A>, string>>
   : never
 
 /** In tab order. */
@@ -103,10 +93,6 @@ export const DEFAULT_TAB: Analysis = 'products'
 /** Returns the tab that a URL names. */
 export function tabOf(name: string | null): Analysis {
   return isAnalysis(name) ? name : DEFAULT_TAB
-}
-
-export function isFieldShown({ isOptional }: TextFieldDefinition, text: string): boolean {
-  return text !== '' || !isOptional
 }
 
 /** Returns whether a card's heading is a name or only the id. */

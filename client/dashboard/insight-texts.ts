@@ -1,5 +1,5 @@
 /** Describes an insight in texts: its heading, its labeled fields, and everything as plain text. */
-import { ANALYSES, type Analysis, headingKind, isFieldShown } from '../../shared/analysis.ts'
+import { ANALYSES, type Analysis, headingKind } from '../../shared/analysis.ts'
 import { headingMessage } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
 import { t } from '../language/messages.ts'
@@ -23,9 +23,8 @@ export function headingLabel(analysis: Analysis): string {
 }
 
 export function plainTextOf(analysis: Analysis, insight: Insight): string {
-  const lines = ANALYSES[analysis].textFields.flatMap((field) => {
-    const text = insight.texts[field.name] ?? ''
-    return isFieldShown(field, text) ? `${fieldLabel(field.name)} ${text}` : []
-  })
+  const lines = ANALYSES[analysis].textFields.map(
+    ({ name }) => `${fieldLabel(name)} ${insight.texts[name] ?? ''}`,
+  )
   return withDirectionMarks([headingOf(analysis, insight), ...lines].join('\n'))
 }

@@ -41,7 +41,7 @@ export function parseInsights(analysis: Analysis, list: readonly unknown[]): rea
     const content = JSON.stringify([id, ...Object.values(texts).map(normalize)])
     if (contents.has(content)) return []
     contents.add(content)
-    const base = `${analysis}/${id || SEPARATOR + hashOfSpec(analysis, texts)}`
+    const base = `${analysis}/${id || SEPARATOR + hashOfTexts(analysis, texts)}`
     const number = (counts.get(base) ?? 0) + 1
     counts.set(base, number)
     // If insights that share an id are reordered, their marks are swapped.
@@ -68,12 +68,6 @@ export function textFieldsOf(analysis: Analysis): readonly FieldOf[] {
   const { idField, headingField, textFields } = ANALYSES[analysis]
   const names = textFields.map(({ name }) => name)
   return headingField === idField ? names : [headingField, ...names]
-}
-
-/** Returns the specification's fields. Keys are made from these only, so that they stay the same when a field is added. */
-export function specFieldsOf(analysis: Analysis): readonly FieldOf[] {
-  const added = ANALYSES[analysis].textFields.filter((field) => 'isAdded' in field)
-  return textFieldsOf(analysis).filter((field) => !added.some(({ name }) => name === field))
 }
 
 /** Cached, because lists never change, and each new mark derives its tab again. */
@@ -114,9 +108,8 @@ export function hashesOf(texts: Texts): Texts {
   return made
 }
 
-/** Fields added after the specification are not part of a key, so that an insight without an id keeps its key and marks. */
-function hashOfSpec(analysis: Analysis, texts: Texts): string {
-  return textHash(JSON.stringify(specFieldsOf(analysis).map((field) => normalize(texts[field] ?? ''))))
+function hashOfTexts(analysis: Analysis, texts: Texts): string {
+  return textHash(JSON.stringify(textFieldsOf(analysis).map((field) => normalize(texts[field] ?? ''))))
 }
 
 /** Returns the text for comparing and hashing. The original text is shown and stored. */

@@ -2,7 +2,7 @@
  * The texts of an insight in the specification's order (section 2), each under its label: below each other, or side by
  * side.
  */
-import { ANALYSES, type Analysis, isFieldShown } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
 import type { Highlight } from '../text/highlight.ts'
@@ -33,19 +33,12 @@ export function CardTexts({ analysis, texts, language, highlights }: CardTextsPr
       {textFields.map((definition) => {
         const { name: field } = definition
         const text = texts[field] ?? ''
-        const isShown = isFieldShown(definition, text)
         const direction = textDirection(text, language)
         const leadEnd = definition === leading ? firstSentenceEnd(text) : 0
         return (
-          <div
-            key={field}
-            className={styles.text}
-            hidden={!isShown}
-            data-leads={definition === leading}
-            {...direction}
-          >
+          <div key={field} className={styles.text} data-leads={definition === leading} {...direction}>
             <dt className={styles.label} {...pageDirection()}>
-              {isShown && fieldLabel(field)}
+              {fieldLabel(field)}
             </dt>
             <dd data-field={field}>
               {text === '' ? (

@@ -1,5 +1,5 @@
 /** Shows the texts that an insight had when it was done, in the same columns as today's. */
-import { ANALYSES, type Analysis, isFieldShown } from '../../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../../shared/analysis.ts'
 import { columnName } from '../../../language/field-names.ts'
 import { t } from '../../../language/messages.ts'
 import card from '../../../ui/card/InsightCard.module.css'
@@ -21,7 +21,6 @@ export function PreviousTexts({ id, analysis, texts, language, day }: PreviousTe
     <dl id={id} className={`${card.texts} ${styles.previous}`}>
       {ANALYSES[analysis].textFields.map((field) => {
         const text = texts[field.name] ?? ''
-        if (!isFieldShown(field, text)) return null
         return (
           <div key={field.name} className={card.text} {...textDirection(text, language)}>
             <dt className={card.label} {...pageDirection()}>
