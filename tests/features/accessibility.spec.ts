@@ -16,7 +16,7 @@ import { search } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
 import { fieldName, say, tabName, todo } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
-import { silent } from '../support/counted-host.ts'
+import { answering, silent } from '../support/counted-host.ts'
 import { listenAloud } from '../support/hear.ts'
 import { findCollisions, fitsWidth } from '../support/layout.ts'
 import { untilStill } from '../support/until-still.ts'
@@ -118,6 +118,24 @@ test('a screen reader announces one sentence for each action', async ({ dashboar
   await dashboard.button(say('load.cancel')).press('Enter')
   await said(say('empty.canceled'))
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
+})
+
+test('a tab in the background whose list has failed says so, in words too, until it loads', async ({
+  dashboard,
+  host,
+}) => {
+  foresee(SHIFT, FAILED_LOAD)
+  await dashboard.openWith(products(['Soap']))
+  host.answerNext(dashboard.token, answering({}, 500))
+  await dashboard.tab('orders').press('Enter')
+  await expect(dashboard.alert).toBeVisible()
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription('')
+  await dashboard.tab('products').press('Enter')
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(say('tabs.failed'))
+  await dashboard.tab('orders').press('Enter')
+  await dashboard.seeCards()
+  await dashboard.tab('products').press('Enter')
+  await expect(dashboard.tab('orders')).not.toHaveAccessibleDescription(say('tabs.failed'))
 })
 
 for (const [at, width] of [390, 1280, 768, 1920].entries())

@@ -8,15 +8,16 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import round from '../../ui/RoundMark.module.css'
 import { readMarks, useMarks } from '../data/marks.ts'
+import { countProgress } from '../model/mark.ts'
 import styles from './AccountMenu.module.css'
-import { countMarked, OfferProgress } from './OfferProgress.tsx'
+import { OfferProgress } from './OfferProgress.tsx'
 
 export function AccountMenu({ session }: { readonly session: LoggedIn }) {
   const { user } = session
   const [isAsking, setAsking] = useState(false)
 
   function askOrLogOut() {
-    if (countMarked(readMarks(session).marks) === 0) logOut()
+    if (countProgress(readMarks(session).marks) === 0) logOut()
     else setAsking(true)
   }
 
@@ -51,7 +52,7 @@ function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
   return (
     <Dialog
       title={t('logOut.title')}
-      description={<p>{t('logOut.text', { count: countMarked(marks) })}</p>}
+      description={<p>{t('logOut.text', { count: countProgress(marks) })}</p>}
       action={
         <Button variant="danger" onClick={logOut}>
           {t('account.logOut')}

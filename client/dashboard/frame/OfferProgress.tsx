@@ -3,7 +3,6 @@ import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { useSendProgress } from '../export/useSendProgress.ts'
-import type { Marks } from '../model/mark.ts'
 import styles from './OfferProgress.module.css'
 
 export function OfferProgress({ session }: { readonly session: LoggedIn }) {
@@ -14,9 +13,4 @@ export function OfferProgress({ session }: { readonly session: LoggedIn }) {
       <p role="status">{outcome}</p>
     </div>
   )
-}
-
-/** Counts done, later and dismissed insights. */
-export function countMarked(marks: Marks): number {
-  return [...marks.values()].filter(({ state }) => state !== 'open').length
 }

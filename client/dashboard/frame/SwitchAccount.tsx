@@ -8,7 +8,8 @@ import { type SessionUser, shorten } from '../../session/session-token.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMarks } from '../data/marks.ts'
-import { countMarked, OfferProgress } from './OfferProgress.tsx'
+import { countProgress } from '../model/mark.ts'
+import { OfferProgress } from './OfferProgress.tsx'
 
 export function SwitchAccount({ session }: { readonly session: LoggedIn }) {
   const { otherOwner } = useArrival()
@@ -35,7 +36,7 @@ export function SwitchAccount({ session }: { readonly session: LoggedIn }) {
       }
       onClose={() => setArrival({ otherOwner: undefined })}
     >
-      {countMarked(marks) > 0 && <OfferProgress session={session} />}
+      {countProgress(marks) > 0 && <OfferProgress session={session} />}
     </Dialog>
   )
 }

@@ -40,9 +40,16 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
       onKeyDown={moveByKey}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { hasInsights, counts } = shop?.[analysis] ?? {}
+        const { hasInsights, counts, unloaded } = shop?.[analysis] ?? {}
         const left = hasInsights ? counts?.todo : undefined
+        // The open tab says so itself.
+        const hasFailed = unloaded?.status === 'failed' && analysis !== selected
         const hasNews = counts?.isUnseen ?? false
+        const words = joinSentences([
+          left !== undefined && t('status.todo', { count: left }),
+          hasFailed && t('tabs.failed'),
+          hasNews && t('tabs.news'),
+        ])
         return (
           <PressButton
             key={analysis}
@@ -54,7 +61,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             data-count={left !== undefined}
             aria-selected={analysis === selected}
             {...(selected && { 'aria-controls': PANEL_ID })}
-            {...(left !== undefined && { 'aria-describedby': `${tabId(analysis)}-left` })}
+            {...(words && { 'aria-describedby': `${tabId(analysis)}-words` })}
             // Not `disabled`, because a disabled button loses the focus.
             aria-disabled={isDisabled}
             tabIndex={analysis === selected ? 0 : -1}
@@ -65,12 +72,17 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
               // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
               <span key={left} className={styles.count} data-field={`left-${analysis}`} aria-hidden="true">
                 {shortCount(left)}
-                {hasNews && <span className={styles.dot} />}
+                {hasNews && !hasFailed && <span className={styles.dot} />}
               </span>
             )}
-            {left !== undefined && (
-              <span id={`${tabId(analysis)}-left`} hidden>
-                {joinSentences([t('status.todo', { count: left }), hasNews && t('tabs.news')])}
+            {hasFailed && (
+              <span className={styles.failed} data-alone={left === undefined} aria-hidden="true">
+                !
+              </span>
+            )}
+            {words && (
+              <span id={`${tabId(analysis)}-words`} hidden>
+                {words}
               </span>
             )}
           </PressButton>

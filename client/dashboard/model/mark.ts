@@ -115,6 +115,15 @@ export function merge(marks: Marks, others: Marks): Marks {
   return added.length > 0 ? new Map([...marks, ...byKey(added)]) : marks
 }
 
+/** Whether an owner's decision is still in effect: done, later or dismissed. */
+export function isProgress({ state }: Mark): boolean {
+  return state !== 'open'
+}
+
+export function countProgress(marks: Marks): number {
+  return [...marks.values()].filter(isProgress).length
+}
+
 /** Replaces the texts of old marks by hashes. Returns `marks` itself if no old mark has texts. */
 export function hashOldTexts(marks: Marks, mostTexts = MOST_TEXTS): Marks {
   const long = ANALYSIS_NAMES.flatMap((analysis) =>
