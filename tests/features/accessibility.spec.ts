@@ -138,6 +138,34 @@ test('a tab in the background whose list has failed says so, in words too, until
   await expect(dashboard.tab('orders')).not.toHaveAccessibleDescription(say('tabs.failed'))
 })
 
+for (const [at, width] of [390, 320, 768, 1279, 1280].entries())
+  test(
+    `at ${width} px, no control that Tab reaches is behind an edge or a bar`,
+    onlyFirst(at),
+    async ({ dashboard, page }) => {
+      foresee(SHIFT)
+      await page.setViewportSize({ width, height: 640 })
+      await dashboard.openWith(manyProducts(12))
+      await dashboard.markDone('Ware 1')
+      await page.evaluate(() => scrollTo(0, 2000))
+      await dashboard.card('Ware 8').focus()
+      for (const key of [...Array(10).fill('Shift+Tab'), ...Array(22).fill('Tab')]) {
+        await page.keyboard.press(key)
+        // The focused control, or what covers its middle.
+        const seen = await page.evaluate(() => {
+          const focused = document.activeElement
+          const { left, right, top, bottom } = focused?.getBoundingClientRect() ?? new DOMRect()
+          const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+          const hit = document.elementFromPoint((left + right) / 2, y)
+          return focused?.contains(hit) || focused === document.body
+            ? 'it'
+            : `${focused?.outerHTML} is behind ${hit?.outerHTML}`
+        })
+        expect(seen.slice(0, 200)).toBe('it')
+      }
+    },
+  )
+
 for (const [at, width] of [390, 1280, 768, 1920].entries())
   test(
     `at ${width} px a card shows its heading, its labels and its whole texts`,

@@ -33,6 +33,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
       <div className={styles.dock}>
         <PressButton
           className={styles.refresh}
+          data-refresh
           title={t('status.refresh')}
           // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={call !== undefined}
