@@ -1,18 +1,17 @@
 /** Assembles the Express app: all handlers, in order. */
+import type { ServerResponse } from 'node:http'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { answerCalls, type Limits } from './analysis-proxy/answer-calls.ts'
-import { checkCall, rejectOthers } from './analysis-proxy/check-call.ts'
 import { forwardCalls } from './analysis-proxy/forward-calls.ts'
 import type { Config } from './config.ts'
+import { checkRequest } from './http/check-request.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health, type Readiness } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
-import { ANALYSIS_TARGETS } from './http/request-target.ts'
 import { DEVELOPMENT_SECURITY, noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
-import { addressOf } from './limits/caller.ts'
 import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
@@ -30,35 +29,30 @@ interface AppParts {
   readonly observers: readonly RequestObserver[]
   readonly readiness: () => Readiness
   readonly analysisHost: string
-  readonly limits: Limits & {
-    /** Counts a request for its IP address until its body has arrived. */
-    readonly takeShare: (address: string) => Disposable | undefined
-  }
+  readonly limits: Limits
+  /** The responses that end at the deadline of their call. */
+  readonly underDeadline: Set<ServerResponse>
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
-  const { staticResponses, serveSharedAssets, development, analysisHost, limits } = parts
+  const { staticResponses, serveSharedAssets, development, limits, underDeadline } = parts
+  const { ANALYSIS_TIMEOUT_MS: timeoutMs, TRUST_PROXY_HOPS: proxies = 0 } = config
   const app = express()
   app.disable('etag')
   app.set('query parser', false)
   app.set('case sensitive routing', true)
   app.set('strict routing', true)
-  app.set('trust proxy', config.TRUST_PROXY_HOPS)
+  app.set('trust proxy', proxies)
 
   app.use(helmet(development ? DEVELOPMENT_SECURITY : SECURITY))
   app.use(permissionsPolicy)
   if (config.NOINDEX) app.use(noindex)
   if (development) app.use(development.inFront)
-  app.use(requestContext(parts.observers, config.TRUST_PROXY_HOPS))
-  app.use(dropBody((request) => limits.takeShare(addressOf(request))))
+  app.use(requestContext(parts.observers, proxies))
+  app.use(checkRequest)
+  app.use(dropBody)
   if (development) app.use(development.refresh)
-  app.post(
-    [...ANALYSIS_TARGETS],
-    checkCall,
-    answerCalls(limits, config.ANALYSIS_TIMEOUT_MS),
-    forwardCalls(analysisHost),
-  )
-  app.use(rejectOthers)
+  app.use(answerCalls({ limits, send: forwardCalls(parts.analysisHost), timeoutMs, underDeadline }))
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(health(parts.readiness))

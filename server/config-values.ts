@@ -75,10 +75,15 @@ export const absolutePath = () => text((value) => value.startsWith('/'), 'an abs
 
 export const mailAddress = () => v.pipe(v.string(), v.email('an email address'))
 
+/** Returns the URL without slashes at its end. */
 export function webOrigin() {
-  return url(
+  const origin = url(
     'an http(s) origin with at most a path, without user, query or fragment',
     (url, value) => isWeb(url) && !url.username && !url.password && !/[?#]/.test(value),
+  )
+  return v.pipe(
+    origin,
+    v.transform((value) => value.replace(/\/+$/, '')),
   )
 }
 

@@ -30,7 +30,6 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
     ANALYSIS_MAX_IN_FLIGHT: 256,
     ANALYSIS_MAX_PER_SESSION: ANALYSIS_NAMES.length,
     RATE_LIMIT_PER_MINUTE: 60,
-    TRUST_PROXY_HOPS: 0,
     DRAIN_MS: 0,
     PRODUCT_NAME: 'Vitrine',
     MOBILE_CALLBACK_URL: 'vitrine://callback',
@@ -52,6 +51,13 @@ test('a server in production listens on all addresses and requires an analysis h
   expect(readConfig({ NODE_ENV: 'production', SAMPLE_SHOP: 'true' }).SAMPLE_SHOP).toBe(true)
 })
 
+test.each(['https://analysis.example/v1//', 'https://analysis.example/v1/', 'https://analysis.example/v1'])(
+  'the analysis host %s has no slash at its end',
+  (ANALYSIS_HOST) => {
+    expect(readConfig({ ANALYSIS_HOST }).ANALYSIS_HOST).toBe('https://analysis.example/v1')
+  },
+)
+
 test('an empty variable counts as unset', () => {
   expect(readConfig({ PORT: '', ANALYSIS_HOST: '' })).toMatchObject({ PORT: 3000, SAMPLE_SHOP: true })
 })
@@ -67,6 +73,7 @@ describe('the configuration', () => {
       ['ANALYSIS_TIMEOUT_MS', '0', '2147483648'],
       ['ANALYSIS_MAX_PER_SESSION', '0'],
       ['TRUST_PROXY_HOPS', 'true'],
+      ['KEEP_ALIVE_MS', '2147483647'],
       ['RATE_LIMIT_PER_MINUTE', '1.5'],
       ['REDIS_URL', 'http://localhost:6379', 'redis://us%er@localhost', 'redis://'],
       ['METRICS_PORT', '3000'],

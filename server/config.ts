@@ -44,10 +44,11 @@ const ENVIRONMENT = v.object({
   SESSION_JWKS_URL: v.optional(keyUrl()),
   SESSION_ISSUER: v.optional(claimText()),
   SESSION_AUDIENCE: v.optional(claimText()),
-  TRUST_PROXY_HOPS: v.optional(integer(0, 100), '0'),
+  TRUST_PROXY_HOPS: v.optional(integer(0, 100)),
   PUBLIC_URL: v.optional(bareOrigin()),
   ASSETS_DIR: v.optional(absolutePath()),
-  KEEP_ALIVE_MS: v.optional(integer(1000, MAX_TIMER_MS), '65000'),
+  // Node adds a second.
+  KEEP_ALIVE_MS: v.optional(integer(1000, MAX_TIMER_MS - 1000), '65000'),
   LOG_LEVEL: v.optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   METRICS_HOST: v.optional(listenAddress()),
   METRICS_PORT: v.optional(port()),

@@ -70,6 +70,10 @@ function warnOfSettings(): void {
     log.warn(
       'ANALYSIS_HOST is http: session tokens travel to it unencrypted. Use https outside a private network',
     )
+  if (config.isProduction && !config.SAMPLE_SHOP && !tokenKeyName() && config.TRUST_PROXY_HOPS === undefined)
+    log.warn(
+      'Neither SESSION_SECRET, SESSION_JWKS_URL nor TRUST_PROXY_HOPS is set: one client with forged tokens can take all slots',
+    )
   if (config.isProduction && config.SESSION_JWKS_URL && isUnencrypted(config.SESSION_JWKS_URL))
     log.warn('SESSION_JWKS_URL is http: others can replace its keys. Use https outside a private network')
   const unset = (['SESSION_ISSUER', 'SESSION_AUDIENCE'] as const).filter((name) => config[name] === undefined)

@@ -1,5 +1,5 @@
 /** Starts all parts, and stops them in reverse order, in production, development and tests. */
-import type { RequestListener, Server } from 'node:http'
+import type { RequestListener, Server, ServerResponse } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Registry } from 'prom-client'
@@ -52,6 +52,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const connections = watchConnections(server, onDropped)
   metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets, keys: tokenCheck?.keys })
 
+  const underDeadline = new Set<ServerResponse>()
   let isDraining = false
   const areKeysMissing = () => tokenCheck?.keys?.isReady() === false
   const app = createApp(config, {
@@ -62,18 +63,18 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     observers: [requestLog(log), ...(metrics ? [metrics.observe] : [])],
     readiness: () => (isDraining ? 'draining' : areKeysMissing() ? 'waiting for keys' : 'ready'),
     analysisHost,
+    underDeadline,
     limits: {
       identifyCaller: createIdentifyCaller(config, log, tokenCheck),
       takeSlot: inFlight.takeSlot,
-      takeShare: tokenCheck ? () => undefined : inFlight.takeShare,
       countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
   const metricsServer = metrics && started.use(await startMetricsServer(config, metrics.registry, app))
   const inProgress = serveApp(server, app, {
     isDraining: () => isDraining,
-    onRejected: metrics?.observeRejected,
     onDropped,
+    underDeadline,
   })
   // A signal that arrives while modules are loading is handled in the next turn of the event loop, before any request.
   await nextTurn()

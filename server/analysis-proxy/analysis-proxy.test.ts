@@ -19,17 +19,15 @@ function requestAnalysis(origin: string, path: string = PATH) {
 }
 
 describe('calls', () => {
-  test.each(Object.values(ANALYSES))(
-    'a call to $path reaches the host at the same path',
-    async ({ path }) => {
-      await using app = await startBoth()
-      const response = await requestAnalysis(app.origin, path)
-      expect(response.status).toBe(200)
-      expect(response.body).toEqual({ analysis: [] })
-      expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
-      expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
-    },
-  )
+  const PATHS = [...Object.values(ANALYSES).map(({ path }) => path), `/shopify/analyze-2-${'a'.repeat(62)}`]
+  test.each(PATHS)('a call to %s reaches the host at the same path', async (path) => {
+    await using app = await startBoth()
+    const response = await requestAnalysis(app.origin, path)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ analysis: [] })
+    expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
+    expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
+  })
 
   test('a call reaches a host below the host’s path prefix', async () => {
     await using both = await startBoth()

@@ -3,8 +3,9 @@ import express from 'express'
 import { expect, test } from 'vitest'
 import { listen } from '../http/lifecycle.ts'
 import { requestContext } from '../http/request-context.ts'
-import { openClient } from '../testing/raw-client.ts'
+import { openClient, rawAnalysis } from '../testing/raw-client.ts'
 import { answerCalls, type Limits } from './answer-calls.ts'
+import type { SendCall } from './forward-calls.ts'
 
 test.each(['identifyCaller', 'countCall'] as const)(
   'a call whose caller disconnects during %s is not sent to the host, and frees its slot',
@@ -33,18 +34,20 @@ test.each(['identifyCaller', 'countCall'] as const)(
       countCall: () => waitAt('countCall'),
     }
     let sent = 0
+    const send: SendCall = async () => {
+      sent += 1
+      return Promise.reject(new Error('sent'))
+    }
     const app = express()
     app.use(requestContext([]))
-    app.post('/', answerCalls(limits, 60_000), () => {
-      sent += 1
-    })
+    app.use(answerCalls({ limits, send, timeoutMs: 60_000, underDeadline: new Set() }))
     const left = Promise.withResolvers<void>()
     const server = createServer((request, response) => {
       response.once('close', left.resolve)
       app(request, response)
     })
     const client = await openClient(await listen(server, '127.0.0.1', 0))
-    client.socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
+    client.socket.write(rawAnalysis())
     await begun.promise
     client.socket.destroy()
     await left.promise

@@ -1,12 +1,17 @@
-/** The second handler of an analysis: gives the call a slot and a deadline, counts it, and records how it ended. */
-import type { RequestHandler, Response } from 'express'
-import { abortResponse } from '../http/errors.ts'
+/** Answers the calls under /shopify: identifies the caller, takes a slot, counts the call, and relays the host's response. */
+import type { ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
 import { type Failure, HttpError, toHttpError } from '../http/http-error.ts'
-import type { Ending } from '../http/outcome.ts'
+import type { Ending, Outcome } from '../http/outcome.ts'
+import { isApiTarget, routeOf } from '../http/request-target.ts'
 import type { IdentifyCaller } from '../limits/caller.ts'
 import type { InFlight } from '../limits/in-flight.ts'
 import type { CountCall } from '../limits/rate-limit.ts'
-import type { HostExchange } from './host-exchange.ts'
+import { beginCall, Unread } from './call.ts'
+import { readCall } from './check-call.ts'
+import type { SendCall } from './forward-calls.ts'
+import { HostExchange } from './host-exchange.ts'
+import { relay } from './relay.ts'
 
 export interface Limits {
   readonly identifyCaller: IdentifyCaller
@@ -14,90 +19,68 @@ export interface Limits {
   readonly countCall: CountCall
 }
 
-/** A call in flight. The first event that ends it decides its outcome. */
-interface Call {
-  readonly end: (ending: Ending) => void
-  readonly fail: (error: unknown) => void
-  /** Aborted once the call has ended. */
-  readonly signal: AbortSignal
-  /** Rejects if the caller should get an error. */
-  readonly over: Promise<void>
-  /** Set once the call is sent to the host. */
-  exchange?: HostExchange
+interface CallSettings {
+  readonly limits: Limits
+  readonly send: SendCall
+  /** One deadline from connect to last byte. */
+  readonly timeoutMs: number
+  /** The responses that end at the deadline of their call. */
+  readonly underDeadline: Set<ServerResponse>
 }
 
-declare global {
-  namespace Express {
-    interface Locals {
-      token: string
-      call: Call
-    }
-  }
-}
-
-/** `timeoutMs` is one deadline from connect to last byte. Sets `locals.call`. */
-export function answerCalls(
-  { identifyCaller, takeSlot, countCall }: Limits,
-  timeoutMs: number,
-): RequestHandler {
+export function answerCalls({ limits, send, timeoutMs, underDeadline }: CallSettings): RequestHandler {
   return async (request, response, next) => {
-    // An analysis has a longer deadline than the server's limit for unread responses.
-    response.setTimeout(0)
-    const call = createCall(response)
-    response.locals.call = call
-    using held = new DisposableStack()
-
-    async function begin(): Promise<void> {
-      const caller = await identifyCaller(request, response.locals.token)
-      if (call.signal.aborted) return
+    // Not `path`, which omits the query.
+    const { originalUrl } = request
+    if (!isApiTarget(originalUrl)) return next()
+    const { context } = response.locals
+    context.route = routeOf(originalUrl)
+    const outcome = Promise.withResolvers<Outcome>()
+    context.outcome = outcome.promise
+    const call = beginCall(response)
+    let exchange: HostExchange | undefined
+    let ending: Ending = { kind: 'aborted' }
+    try {
+      const token = readCall(request, originalUrl)
+      const caller = await call.before(limits.identifyCaller(request, token))
       // Take the slot before counting the call, so that a call refused for lack of a slot (`Retry-After: 1`) doesn't
       // use up the rate limit.
-      held.use(takeSlot(caller))
+      using _slot = limits.takeSlot(caller)
       // Starts only now, because fetching keys has its own deadline and isn't part of the analysis.
-      held.use(startDeadline(call, timeoutMs))
-      await countCall(caller)
-      if (!call.signal.aborted) next()
-    }
-
-    begin().catch(call.fail)
-    // One race around the whole call frees the slot, even if keys, Redis, host or caller are still awaited.
-    await call.over
-  }
-}
-
-function createCall(response: Response): Call {
-  const { context } = response.locals
-  const ended = new AbortController()
-  const { promise: over, resolve, reject } = Promise.withResolvers<void>()
-
-  const call: Call = {
-    end(ending) {
-      if (ended.signal.aborted) return
-      context.outcome = { ...ending, host: call.exchange }
-      if (ending.kind !== 'error') resolve()
-      // The library would end a broken HTTP/1.0 response like a complete one, in the same turn.
-      else if (response.headersSent) abortResponse(response)
+      using _deadline = startDeadline(timeoutMs, () => call.end(lateness(exchange)))
+      underDeadline.add(response)
+      await call.before(limits.countCall(caller))
+      exchange = new HostExchange()
+      const reply = await call.before(send({ request, response, token, exchange, call }))
+      const replyEnding = await call.before(relay({ reply, response, token, exchange, signal: call.signal }))
+      await call.before(call.closed)
+      ending = replyEnding
+    } catch (error) {
+      call.end(error)
+      ending = endingOf(call.signal.reason)
+      if (ending.kind === 'error') throw ending.error
       // Otherwise the kernel would try for minutes to send the unread bytes.
-      if (ending.kind === 'aborted') response.socket?.resetAndDestroy()
-      if (ending.kind === 'error') reject(ending.error)
-      ended.abort()
-    },
-    fail: (error) => call.end({ kind: 'error', error: toHttpError(error) }),
-    signal: ended.signal,
-    over,
+      response.socket?.resetAndDestroy()
+    } finally {
+      underDeadline.delete(response)
+      outcome.resolve({ ...ending, host: exchange })
+    }
   }
-  // Must run before the listeners that log and count the request.
-  response.prependOnceListener('close', () => call.end({ kind: 'aborted' }))
-  return call
 }
 
-function startDeadline(call: Call, timeoutMs: number): Disposable {
-  const timer = setTimeout(() => {
-    const cause = call.exchange?.missing ?? 'no reply'
-    if (cause === 'unread reply') call.end({ kind: 'aborted', cause })
-    else call.fail(new HttpError('analysis_timeout', { cause, failure: TIMEOUTS[cause] }))
-  }, timeoutMs)
+function endingOf(cause: unknown): Ending {
+  return cause instanceof Unread ? cause.ending : { kind: 'error', error: toHttpError(cause) }
+}
+
+function startDeadline(timeoutMs: number, end: () => void): Disposable {
+  const timer = setTimeout(end, timeoutMs)
   return { [Symbol.dispose]: () => clearTimeout(timer) }
+}
+
+function lateness(exchange: HostExchange | undefined): Error {
+  const missing = exchange?.missing ?? 'no reply'
+  if (missing === 'unread reply') return new Unread(missing)
+  return new HttpError('analysis_timeout', { cause: missing, failure: TIMEOUTS[missing] })
 }
 
 const TIMEOUTS = {

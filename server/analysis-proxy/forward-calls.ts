@@ -1,24 +1,39 @@
 /**
- * The last handler of an analysis: sends it to the analysis host through http-proxy-middleware, set up as in its
- * README. Our code adds what its options lack:
+ * Sends calls to the analysis host through http-proxy-middleware, set up as in its README. Our code adds what its options
+ * lack:
  *
  * - It forwards all headers of a request, so they are replaced first.
  * - It pipes the body of a request, which dropBody has already read, so the host gets an empty object instead.
  * - It has no deadline for a whole call, so the call's signal ends its request.
  * - It ignores a response of status 101, and forwards any other headers and body, so relay.ts checks them.
  */
+import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
+import { abortResponse } from '../http/errors.ts'
+import type { Call } from './call.ts'
 import { createHostAgent } from './host-agent.ts'
-import { HostExchange } from './host-exchange.ts'
+import type { HostExchange } from './host-exchange.ts'
 import { hostFailure, invalidReply } from './host-failure.ts'
-import { relay } from './relay.ts'
 
 const BODY = '{}'
 
+interface SentCall {
+  readonly request: Request
+  readonly response: Response
+  readonly token: string
+  readonly exchange: HostExchange
+  readonly call: Pick<Call, 'signal' | 'end'>
+}
+
+/** Resolves to the host's response, whose body is still arriving. Ends the call if the host fails, even after that. */
+export type SendCall = (sent: SentCall) => Promise<IncomingMessage>
+
 /** `host` is an origin with an optional path prefix. */
-export function forwardCalls(host: string): RequestHandler {
+export function forwardCalls(host: string): SendCall {
+  /** The library's events name a call by its response. */
+  const calls = new WeakMap<object, WaitingCall>()
   const proxy = createProxyMiddleware<Request, Response>({
     target: host,
     changeOrigin: true,
@@ -32,37 +47,58 @@ export function forwardCalls(host: string): RequestHandler {
     selfHandleResponse: true,
     // The default plugins have their own error pages and log.
     ejectPlugins: true,
-    plugins: [handleEvents],
+    plugins: [handleEvents(calls)],
   })
 
-  return (request, response, next) => {
-    const { call } = response.locals
-    request.headers = passedHeaders(request, response)
-    call.exchange = new HostExchange()
-    void proxy(request, response, next)
+  return ({ request, response, token, exchange, call: { signal, end } }) => {
+    const { promise, resolve } = Promise.withResolvers<IncomingMessage>()
+    calls.set(response, { signal, end, exchange, resolve })
+    request.headers = passedHeaders(request, response, token)
+    void proxy(request, response)
+    return promise
   }
 }
 
-const handleEvents: Plugin<Request, Response> = (proxy) => {
-  proxy.on('proxyReq', (outgoing, _request, { locals: { call } }) => {
-    addAbortSignal(call.signal, outgoing)
-    outgoing.once('upgrade', (_reply, socket) => {
-      socket.destroy()
-      call.fail(invalidReply('status 101', 'status'))
+interface WaitingCall extends Pick<Call, 'signal' | 'end'> {
+  readonly exchange: HostExchange
+  readonly resolve: (reply: IncomingMessage) => void
+}
+
+function handleEvents(calls: WeakMap<object, WaitingCall>): Plugin<Request, Response> {
+  return (proxy) => {
+    proxy.on('proxyReq', (outgoing, _request, response) => {
+      const call = calls.get(response)
+      if (!call) return
+      addAbortSignal(call.signal, outgoing)
+      outgoing.once('upgrade', (_reply, socket) => {
+        socket.destroy()
+        call.end(invalidReply('status 101', 'status'))
+      })
+      // Sent together with the headers, because a host may respond and reset the connection before a later body arrives.
+      outgoing.end(BODY)
     })
-    // Sent together with the headers, because a host may respond and reset the connection before a later body arrives.
-    outgoing.end(BODY)
-  })
-  proxy.on('proxyRes', (reply, _request, response) => {
-    relay(reply, response).catch(response.locals.call.fail)
-  })
-  proxy.on('error', (error, _request, response) => {
-    if (response && 'locals' in response) response.locals.call.fail(hostFailure(error))
-  })
+    proxy.on('proxyRes', (reply, _request, response) => {
+      const call = calls.get(response)
+      // The library's own listener, which is added later, would end a broken HTTP/1.0 response like a complete one.
+      reply.once('error', (error) => {
+        call?.end(hostFailure(error))
+        if (response.headersSent) abortResponse(response)
+      })
+      call?.exchange.begin(reply.statusCode ?? 0)
+      call?.resolve(reply)
+    })
+    proxy.on('error', (error, _request, response) => {
+      if (response) calls.get(response)?.end(hostFailure(error))
+    })
+  }
 }
 
 /** The only request headers that are used from here on. `accept-encoding` is for the response to the browser. */
-function passedHeaders({ headers }: Request, { locals: { context, token } }: Response): Request['headers'] {
+function passedHeaders(
+  { headers }: Request,
+  { locals: { context } }: Response,
+  token: string,
+): Request['headers'] {
   const language = headers['accept-language'] ?? ''
   return {
     'accept-encoding': headers['accept-encoding'],

@@ -26,6 +26,7 @@ export class HostExchange implements HostFacts {
   /** Call when the response headers have arrived. */
   begin(status: number): void {
     this.status = status
+    this.firstByteMs = this.ms
     this.bytes = 0
   }
 

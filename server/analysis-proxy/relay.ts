@@ -5,8 +5,10 @@ import type { Response } from 'express'
 import { apiHeaders } from '../http/errors.ts'
 import { HttpError } from '../http/http-error.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
+import type { Ending } from '../http/outcome.ts'
 import { createCompressor } from './compress.ts'
 import { createDecoder } from './decode.ts'
+import type { HostExchange } from './host-exchange.ts'
 import { hostFailure, invalidReply } from './host-failure.ts'
 import { createJudge } from './judge-reply.ts'
 import { limitBytes, measureReply } from './measure-reply.ts'
@@ -14,25 +16,23 @@ import { limitBytes, measureReply } from './measure-reply.ts'
 /** Statuses without a body. */
 const UNUSABLE = new Set([204, 205, 304])
 
-/** Ends the call after the whole response was forwarded. @throws HttpError `analysis_invalid` */
-export async function relay(reply: IncomingMessage, response: Response): Promise<void> {
-  const { context, call, token } = response.locals
-  const { exchange } = call
-  if (!exchange) throw new Error('relay: the call was not sent.')
-  // Registered immediately, before the library's own listeners end the response as if the caller had disconnected.
-  reply.once('error', (error) => call.fail(hostFailure(error)))
+interface RelayedCall {
+  readonly reply: IncomingMessage
+  readonly response: Response
+  readonly token: string
+  readonly exchange: HostExchange
+  readonly signal: AbortSignal
+}
+
+/** Resolves once the whole response is handed over. @throws HttpError `analysis_invalid` */
+export async function relay({ reply, response, token, exchange, signal }: RelayedCall): Promise<Ending> {
   const { statusCode = 0 } = reply
-  exchange.firstByteMs = exchange.ms
   const headers = readHead(reply)
   const decoder = createDecoder(headers)
-  exchange.begin(statusCode)
-  // Node still parses the bytes that it has received, and can report an error in them.
-  await Promise.resolve()
-  if (call.signal.aborted) return
   const judge = createJudge(statusCode, headers, token)
   const compressor = createCompressor(headers, negotiateEncoding(response.req))
   response.setHeaders(headers)
-  response.writeHead(statusCode, apiHeaders(context.id))
+  response.writeHead(statusCode, apiHeaders(response.locals.context.id))
   // A browser retries the POST if the connection closes before it has received any headers.
   response.flushHeaders()
 
@@ -42,15 +42,15 @@ export async function relay(reply: IncomingMessage, response: Response): Promise
   const compression = compressor ? [compressor] : []
   await pipeline([reply, measure, ...decoding, ...watching, ...compression, response], {
     end: false,
-    signal: call.signal,
+    signal,
   }).catch((error: unknown) => {
     throw error instanceof HttpError || !(error instanceof Error) ? error : hostFailure(error)
   })
   if (decoder && decoder.bytesWritten !== exchange.bytes) {
     throw invalidReply('bytes behind the content', 'content_coding')
   }
-  response.once('finish', () => call.end(judge.ending(exchange.bytes ?? 0)))
   response.end()
+  return judge.ending(exchange.bytes ?? 0)
 }
 
 /** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the response is not usable */

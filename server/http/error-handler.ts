@@ -1,8 +1,7 @@
 /** Turns an error thrown by a handler into a response. An error that isn't an HttpError becomes a 500 without details. */
-import { STATUS_CODES } from 'node:http'
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { API_ERRORS, abortResponse, sendApiError, sendPlain } from './errors.ts'
+import { API_STATUSES, abortResponse, sendApiError, sendPlain, statusName } from './errors.ts'
 import { toHttpError } from './http-error.ts'
 import { isApiTarget } from './request-target.ts'
 
@@ -16,9 +15,9 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     const { code, headers, cause } = error
     if (code === 'internal') log.error({ requestId: context.id, err: cause }, 'Request handler failed')
     context.outcome ??= { kind: 'error', error }
-    const { status } = API_ERRORS[code]
+    const status = API_STATUSES[code]
     if (response.headersSent) abortResponse(response)
     else if (isApiTarget(request.originalUrl)) sendApiError(response, code, context.id, headers)
-    else sendPlain(response, status, STATUS_CODES[status] ?? '', headers)
+    else sendPlain(response, status, statusName(status), headers)
   }
 }

@@ -1,50 +1,34 @@
 /** Error responses: JSON from one table under /shopify, and short plain text elsewhere. */
-import type { ServerResponse } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { ApiErrorBody, ApiErrorCode } from '../../shared/api-error.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
-interface ErrorFacts {
-  readonly status: number
-  /** An instruction for a shop owner, without a host, path or stack. */
-  readonly message: string
+export const API_STATUSES: Readonly<Record<ApiErrorCode, number>> = {
+  bad_request: 400,
+  unauthorized: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  too_large: 413,
+  unsupported_media_type: 415,
+  expectation_failed: 417,
+  rate_limited: 429,
+  internal: 500,
+  analysis_unreachable: 502,
+  analysis_invalid: 502,
+  overloaded: 503,
+  analysis_timeout: 504,
 }
 
-export const API_ERRORS: Readonly<Record<ApiErrorCode, ErrorFacts>> = {
-  bad_request: { status: 400, message: 'The request is malformed. Reload the page and try again.' },
-  expectation_failed: {
-    status: 417,
-    message: 'The request expects what is not offered. Reload the page and try again.',
-  },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
-  method_not_allowed: { status: 405, message: 'Analyses are requested by POST.' },
-  unauthorized: {
-    status: 401,
-    message: 'Your session has ended. Open the mobile app and tap its link to the dashboard.',
-  },
-  request_timeout: { status: 408, message: 'The request took too long to arrive. Try again in a moment.' },
-  too_large: { status: 413, message: 'The request is too large. Reload the page and try again.' },
-  unsupported_media_type: { status: 415, message: 'The request is not JSON. Reload the page and try again.' },
-  rate_limited: { status: 429, message: 'Too many analyses in a short time. Wait a minute, then try again.' },
-  overloaded: { status: 503, message: 'We’re very busy right now. Try again in a moment.' },
-  analysis_unreachable: {
-    status: 502,
-    message: 'The analysis service can’t be reached right now. Try again in a few minutes.',
-  },
-  analysis_invalid: {
-    status: 502,
-    message: 'The analysis service sent a reply that can’t be used. Try again in a few minutes.',
-  },
-  analysis_timeout: {
-    status: 504,
-    message: 'The analysis took too long and was stopped. Try again in a few minutes.',
-  },
-  internal: { status: 500, message: 'Something went wrong on our side. Try again in a moment.' },
-}
-
-export const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+const COMMON_HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
 export function apiHeaders(requestId: string): HeaderRecord {
   return { ...COMMON_HEADERS, 'X-Request-Id': requestId }
+}
+
+/** The name of an HTTP status, such as 'Not Found'. */
+export function statusName(status: number): string {
+  return STATUS_CODES[status] ?? ''
 }
 
 export function sendApiError(
@@ -53,7 +37,9 @@ export function sendApiError(
   requestId: string,
   headers: HeaderRecord = {},
 ): void {
-  const { status, message } = API_ERRORS[code]
+  const status = API_STATUSES[code]
+  // For developers. The page shows its own sentence for each code.
+  const message = statusName(status)
   const body = JSON.stringify({ error: { code, message, requestId } } satisfies ApiErrorBody)
   const type = 'application/json; charset=utf-8'
   send(response, status, body, { ...apiHeaders(requestId), 'Content-Type': type, ...headers })
@@ -76,6 +62,22 @@ export function sendMethodNotAllowed(response: ServerResponse): void {
 function send(response: ServerResponse, status: number, body: string, headers: HeaderRecord): void {
   response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) })
   response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+/** Returns the whole response to bytes that never become a request, with the headers that matter without a page. */
+export function rejection(status: number): string {
+  const reason = statusName(status)
+  return [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${reason.length + 1}`,
+    '',
+    `${reason}\n`,
+  ].join('\r\n')
 }
 
 /** Closes the browser's connection so that the response counts as incomplete. */

@@ -1,6 +1,8 @@
 /** Connections: their requests, their limit and their end. */
 import { expect, test } from 'vitest'
+import { createStaticResponse } from '../pages/static-response.ts'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
+import { jsonReply } from '../testing/raw-host.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { startApp } from '../testing/start-app.ts'
 import { startBoth } from '../testing/start-both.ts'
@@ -64,3 +66,28 @@ test('if nearly all connections are in use, idle ones are closed', async () => {
   await expect.poll(() => clients.every(({ socket }) => socket.closed)).toBe(true)
   expect(await readMetric(app, 'vitrine_connections')).toBe(0)
 })
+
+test.each([
+  ['answered', CALL],
+  ['refused', CALL.replace('Bearer', 'Basic')],
+  ['still unanswered', CALL.replace('Bearer t', 'Bearer silent')],
+])(
+  'a client that requests 300 pages behind a call that is %s, and reads nothing, is disconnected',
+  async (_, call) => {
+    const page = createStaticResponse({ identity: Buffer.alloc(100_000, 'x') }, {})
+    const staticResponses = { pages: new Map([['/', page]]), notFound: new Map(), files: new Map() }
+    await using app = await startBoth(
+      {
+        staticResponses,
+        env: { METRICS_PORT: '0', ANALYSIS_TIMEOUT_MS: '3000' },
+        httpLimits: { stallTimeout: 1000 },
+      },
+      (socket, _request, token) => token !== 'silent' && socket.write(jsonReply({ analysis: [] })),
+    )
+    const { socket } = await openClient(app.origin)
+    socket.pause().write(call + PAGE.repeat(300))
+    await expect.poll(() => readMetric(app, 'vitrine_connections_dropped_total{cause="unread"}')).toBe(1)
+    expect(await readMetric(app, 'vitrine_connections')).toBe(0)
+    socket.destroy()
+  },
+)

@@ -1,10 +1,8 @@
-/** The HTTP server below Express: connection limits, and requests that never reach Express. */
+/** The HTTP server below Express: connection limits, and bytes that never become a request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
-import { lingerAtClose } from './linger-at-close.ts'
-import { createRejection, findFault, readAbsoluteForm, sendFault } from './malformed-requests.ts'
+import { rejection } from './errors.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
@@ -24,7 +22,7 @@ export type HttpLimits = Partial<typeof LIMITS>
 
 export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits): Server {
   const { stallTimeout, maxConnections, ...options } = { ...LIMITS, keepAliveTimeout, ...limits }
-  // findFault checks it instead, because Node would still handle requests pipelined after an invalid one.
+  // checkRequest checks it instead, because Node would still handle requests pipelined after an invalid one.
   const server = createServer({ ...options, requireHostHeader: false })
   server.timeout = stallTimeout
   server.maxConnections = maxConnections
@@ -33,59 +31,52 @@ export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits):
 
 interface ServeOptions {
   readonly isDraining: () => boolean
-  /** Called with the status of each request that doesn't reach the app. */
-  readonly onRejected?: ((status: number) => void) | undefined
   readonly onDropped: (cause: 'unread') => void
+  /** The responses that end at a deadline of their own. */
+  readonly underDeadline: ReadonlySet<ServerResponse>
+}
+
+/** Scheme, authority without a user, and the rest. */
+const ABSOLUTE_FORM = /^https?:\/\/((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)((?:[/?].*)?)$/i
+
+/** Rewrites an absolute-form target to its path, and the Host header to its authority (RFC 9112, section 3.2.2). */
+function readAbsoluteForm(request: IncomingMessage): void {
+  const [, authority, rest = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? []
+  if (authority === undefined) return
+  request.url = rest.startsWith('/') ? rest : `/${rest}`
+  request.headers.host = authority
 }
 
 /** Returns the responses in progress by connection. Only the last one of each connection, which ends after the others. */
 export function serveApp(
   server: Server,
   app: Express,
-  { isDraining, onRejected = () => {}, onDropped }: ServeOptions,
+  { isDraining, onDropped, underDeadline }: ServeOptions,
 ): ReadonlyMap<Duplex, ServerResponse> {
   const inProgress = new Map<Duplex, ServerResponse>()
-  const latest = new WeakMap<Duplex, ServerResponse>()
-  /** Connections that end with the response to a malformed request. */
-  const distrusted = new WeakSet<Duplex>()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    // Bytes after a malformed request may be hidden from a proxy that checks requests.
-    if (distrusted.has(socket)) return
+    // A request after one that closes the connection must not be handled (RFC 9112, section 9.6).
+    if (!socket.writable || inProgress.get(socket)?.shouldKeepAlive === false) return
+    readAbsoluteForm(request)
+    if (!request.url?.startsWith('/')) {
+      reject(socket, 400)
+      return
+    }
     inProgress.set(socket, response)
-    latest.set(socket, response)
     response.once('close', () => {
       if (inProgress.get(socket) === response) inProgress.delete(socket)
     })
     if (isDraining()) response.shouldKeepAlive = false
-    readAbsoluteForm(request)
-    const fault = findFault(request)
-    if (fault) {
-      distrusted.add(socket)
-      onRejected(sendFault(request, response, fault))
-    } else app(request, response)
+    app(request, response)
   }
 
-  /** Whether a client would mistake a rejection for the response to a request, or for part of it. */
-  function isAnswering(socket: Duplex): boolean {
-    const response = latest.get(socket)
-    if (!response) return false
-    // The bytes belong to the body of this request.
-    if (!response.req.complete) return response.headersSent
-    return inProgress.has(socket)
-  }
-
-  /** Responds to bytes that are not a request. */
-  function reject(socket: Socket, status: number): void {
-    if (!socket.writable || isAnswering(socket)) {
-      socket.destroy()
-      return
-    }
-    onRejected(status)
-    lingerAtClose(socket)
-    socket.write(createRejection(status))
-    socket.destroySoon()
+  /** Responds to bytes that are not a request, unless a client would mistake that for a response in progress. */
+  function reject(socket: Duplex, status: number): void {
+    const response = inProgress.get(socket)
+    if (response?.headersSent || response?.req.complete) socket.destroy()
+    else socket.end(rejection(status))
   }
 
   server.on('request', answer)
@@ -93,15 +84,20 @@ export function serveApp(
   server.on('checkExpectation', answer)
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
-    if (status === undefined || !(socket instanceof Socket)) socket.destroy()
-    else reject(socket, status)
+    if (status !== undefined && socket.writable) reject(socket, status)
+    // Bytes after a rejection are dropped until a timeout, because closing the connection now could lose the rejection.
+    else if (!code.startsWith('HPE_')) socket.destroy()
   })
   server.on('timeout', (socket) => {
-    if (socket.writableLength > 0) {
-      onDropped('unread')
-      // After a normal close, the kernel would retry for minutes to send the unread data.
-      socket.resetAndDestroy()
-    } else if (!socket.writable || !inProgress.has(socket)) socket.destroy()
+    // Of several responses, only the one that is being sent has the socket.
+    if ([...underDeadline].some((response) => response.socket === socket)) return
+    if (socket.writableLength === 0) {
+      socket.destroy()
+      return
+    }
+    onDropped('unread')
+    // After a normal close, the kernel would retry for minutes to send the unread data.
+    socket.resetAndDestroy()
   })
   return inProgress
 }

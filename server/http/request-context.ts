@@ -13,8 +13,8 @@ interface RequestContext {
   readonly id: string
   /** The matched route, such as `/terms` or `/assets/*`. Set by the handler. */
   route: string
-  /** Undefined until the request has ended, and for requests of which only the status matters. */
-  outcome?: Outcome
+  /** Undefined for requests of which only the status matters. */
+  outcome?: Outcome | Promise<Outcome>
   /** The request id from a trusted edge proxy. Only logged, because the proxy may have copied it from the client. */
   readonly edgeId?: string | undefined
   /** The trace from a trusted edge proxy (W3C Trace Context), which is forwarded to the host. */
@@ -30,7 +30,8 @@ declare global {
 }
 
 export interface EndedRequest {
-  readonly context: RequestContext
+  readonly context: Omit<RequestContext, 'outcome'>
+  readonly outcome: Outcome | undefined
   readonly method: string
   /** 0 if the caller disconnected before the response began. */
   readonly status: number
@@ -54,11 +55,12 @@ export function requestContext(observers: readonly RequestObserver[], proxies = 
       ...(proxies > 0 && readEdgeIds(headers)),
     }
     response.locals.context = context
-    response.once('close', () => {
+    response.once('close', async () => {
       if (PROBES.has(context.route)) return
       const status = response.headersSent ? response.statusCode : 0
       const milliseconds = performance.now() - startedAt
-      const ended = { context, method, status, milliseconds, isWhole: response.writableFinished }
+      const isWhole = response.writableFinished
+      const ended = { context, outcome: await context.outcome, method, status, milliseconds, isWhole }
       for (const observe of observers) observe(ended)
     })
     next()

@@ -1,7 +1,24 @@
 /** Parses a request's raw target. */
 import { ANALYSES } from '../../shared/analysis.ts'
 
-export const ANALYSIS_TARGETS: readonly string[] = Object.values(ANALYSES).map(({ path }) => path)
+const ANALYSIS_TARGETS: readonly string[] = Object.values(ANALYSES).map(({ path }) => path)
+
+/** The route of analyses that this release doesn't know. Their names must not become time series. */
+const OTHER_ANALYSIS = '/shopify/analyze-other'
+
+/** The routes of the calls, as log and metrics name them. */
+export const ANALYSIS_ROUTES: readonly string[] = [...ANALYSIS_TARGETS, OTHER_ANALYSIS]
+
+/** Matches the raw target, so that a target that needs decoding or normalizing is no analysis. */
+export function isAnalysisTarget(target: string): boolean {
+  return /^\/shopify\/analyze-[a-z\d-]{1,64}$/.test(target)
+}
+
+/** Returns the route of a target below /shopify. */
+export function routeOf(target: string): string {
+  if (ANALYSIS_TARGETS.includes(target)) return target
+  return isAnalysisTarget(target) ? OTHER_ANALYSIS : '/shopify/*'
+}
 
 /** Whether a target is below /shopify in any letter case and percent-encoding. Errors there are JSON. */
 export function isApiTarget(target: string): boolean {

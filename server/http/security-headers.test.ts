@@ -39,9 +39,8 @@ test.each([
 
 test.each([
   ['a body that is too long', 413, rawRequest('POST / HTTP/1.1', ['Content-Length: 1025'])],
-  ['a target that is not a path', 400, rawRequest('GET * HTTP/1.1')],
-  ['an invalid version', 400, rawRequest('GET / HTTP/one')],
-  ['headers of 33 kB', 431, rawRequest('GET / HTTP/1.1', [`X: ${'x'.repeat(33_000)}`])],
+  ['a missing Host', 400, 'GET / HTTP/1.1\r\n\r\n'],
+  ['an expectation', 417, rawRequest('GET / HTTP/1.1', ['Expect: tea'])],
   ['a call to an unreachable host', 502, rawAnalysis()],
   ['a page that the browser has cached', 304, rawRequest('GET /robots.txt HTTP/1.1', ['If-None-Match: *'])],
 ])('the response to %s, a %i, has all security headers and allows nothing', async (_, status, bytes) => {
@@ -50,6 +49,27 @@ test.each([
   for (const [name, value] of Object.entries({ ...OWN_HEADERS, 'Content-Security-Policy': NOTHING }))
     expect(answer.toLowerCase()).toContain(`\r\n${name}: ${value}\r\n`.toLowerCase())
 })
+
+test.each([
+  ['a target that is not a path', 'GET * HTTP/1.1', [], '400 Bad Request'],
+  ['an invalid version', 'GET / HTTP/one', [], '400 Bad Request'],
+  ['33 kB of headers', 'GET / HTTP/1.1', [`X: ${'x'.repeat(33_000)}`], '431 Request Header Fields Too Large'],
+])(
+  'the response to %s has a short text and the headers that matter without a page',
+  async (_, line, fields, status) => {
+    const [head = '', body] = (await sendRaw(app.origin, rawRequest(line, fields))).split('\r\n\r\n')
+    expect(head.split('\r\n')).toEqual([
+      `HTTP/1.1 ${status}`,
+      'Connection: close',
+      'Cache-Control: no-store',
+      "Content-Security-Policy: default-src 'none'",
+      'X-Content-Type-Options: nosniff',
+      'Content-Type: text/plain; charset=utf-8',
+      `Content-Length: ${status.length - 3}`,
+    ])
+    expect(body).toBe(`${status.slice(4)}\n`)
+  },
+)
 
 test.each(['/', '/ar/home', '/installed', '/nowhere'])(
   'the page %s has all security headers and its own policy',

@@ -11,7 +11,8 @@ const NONE = ["'none'"]
 
 export const SECURITY: HelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: withLocks({}) },
-  strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+  // An operator's other subdomains may not have HTTPS.
+  strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   referrerPolicy: { policy: 'no-referrer' },
   xFrameOptions: { action: 'deny' },
   // Only for Internet Explorer and DNS prefetching, which don't matter here.

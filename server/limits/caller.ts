@@ -1,15 +1,15 @@
-/** Identifies the caller of an analysis by IP address and session, which are the keys of the limits. */
+/** Identifies the caller of an analysis by session, and by IP address if it is known. Limits count by these keys. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { addressKey } from '../http/address-key.ts'
 import type { TokenCheck } from '../tokens/token-check.ts'
-import { warnOfHops } from './warn-of-hops.ts'
+import { createProxyWarning } from './proxy-warning.ts'
 
 export interface Caller {
   readonly session: string
-  /** It is undefined if tokens are checked, because then nobody can use up the limits of others on the same IP address. */
+  /** Undefined if it isn't known, or if tokens are checked: then nobody can use up the limits of other owners. */
   readonly address: string | undefined
 }
 
@@ -20,19 +20,21 @@ export function createIdentifyCaller(config: Config, log: Logger, tokenCheck?: T
   if (tokenCheck) {
     return async (_request, token) => ({ address: undefined, session: hash(await tokenCheck.verify(token)) })
   }
-  const warn = warnOfHops(config.TRUST_PROXY_HOPS, log)
+  const { TRUST_PROXY_HOPS: hops, SAMPLE_SHOP: isSampleShop } = config
+  const warn = createProxyWarning(hops, log)
 
   return (request, token) => {
     warn(request.headers)
     return {
-      address: addressOf(request),
-      // All visitors of a sample shop share its owner, so they are limited only by IP address.
-      session: config.SAMPLE_SHOP ? randomUUID() : sessionKey(token),
+      address: hops !== undefined || isSampleShop ? addressOf(request) : undefined,
+      // All visitors of a sample shop share its owner, so they are limited only by IP address: the socket's, if no
+      // proxy is declared.
+      session: isSampleShop ? randomUUID() : sessionKey(token),
     }
   }
 }
 
-export function addressOf({ ip = '', socket }: Request): string {
+function addressOf({ ip = '', socket }: Request): string {
   return addressKey(ip) ?? socket.remoteAddress ?? ''
 }
 

@@ -10,9 +10,7 @@ import { createInFlight } from './in-flight.ts'
 const callOf = (session: string, address = session) => ({ session, address })
 
 test.each([
-  [256, 32],
-  [1000, 125],
-  [100, 16],
+  [256, 128],
   [20, 10],
   [7, 3],
   [1, 1],
@@ -45,23 +43,11 @@ test('a refused call takes no slot, and freeing a slot twice frees only one', ()
   expect(() => takeSlot(callOf('three', 'a'))).toThrow('rate_limited')
 })
 
-test('owners whose tokens are checked have no limit per IP address, only the total number of slots', () => {
+test('if addresses are unknown, one owner has its own slots, and all owners the total', () => {
   const { takeSlot } = createInFlight(8, 4)
   const owners = Array.from({ length: 8 }, (_, index) => ({ session: `owner ${index}`, address: undefined }))
   for (const owner of owners) takeSlot(owner)
   expect(() => takeSlot(callOf('another'))).toThrow('overloaded')
-})
-
-test('requests whose bodies have yet to arrive count for their IP address, and take no slot', () => {
-  const { takeSlot, takeShare, count } = createInFlight(4, 4)
-  const share = takeShare('a')
-  takeShare('a')
-  expect(() => takeShare('a')).toThrow('rate_limited')
-  takeShare('b')
-  takeSlot(callOf('one', 'a'))
-  expect(count()).toBe(1)
-  share[Symbol.dispose]()
-  takeShare('a')
 })
 
 /** Calls whose token begins with `slow` wait for their response. */
@@ -76,7 +62,8 @@ async function begin(origin: string, token: string, from?: string) {
 }
 
 test('if twenty owners on one IP address leave a slow page, a call from there succeeds a second later', async () => {
-  await using app = await startBoth({ env: { RATE_LIMIT_PER_MINUTE: '60' } }, answerAtOnce)
+  const env = { RATE_LIMIT_PER_MINUTE: '60', TRUST_PROXY_HOPS: '0' }
+  await using app = await startBoth({ env }, answerAtOnce)
   for (let owner = 1; owner <= 20; owner += 1) {
     const token = `slow${owner}`
     const calls = await Promise.all([1, 2, 3, 4].map(() => begin(app.origin, token)))
@@ -94,4 +81,21 @@ test('visitors of the sample shop share its token, and are limited by IP address
     Array.from({ length: 12 }, () => requestAnalysis(app, createSampleToken())),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
+})
+
+test.each([
+  [{}, 0],
+  [{ TRUST_PROXY_HOPS: '0' }, 20],
+])('with %j, %i of 40 owners at once are refused because they share an address', async (env, refused) => {
+  await using app = await startBoth({ env: { ANALYSIS_MAX_IN_FLIGHT: '40', ...env } }, () => {})
+  const owners = Array.from({ length: 40 }, (_, owner) => requestAnalysis(app, `slow${owner}`))
+  const statuses: number[] = []
+  for (const owner of owners)
+    owner.then(
+      ({ status }) => statuses.push(status),
+      () => {},
+    )
+  await expect.poll(() => app.host.requests.length + statuses.length).toBe(40)
+  expect(statuses).toEqual(Array(refused).fill(429))
+  for (const owner of owners) owner.catch(() => {})
 })

@@ -1,15 +1,10 @@
-/** Limits concurrent analyses (in total, per session and per IP address), and request bodies per IP address. */
+/** Limits concurrent analyses: in total, per session, and per IP address if it is known. */
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 
 export interface InFlight {
   /** Disposing of the result frees the slot. @throws HttpError `overloaded`, `rate_limited` */
   readonly takeSlot: (caller: Caller) => Disposable
-  /**
-   * For a request whose body has yet to arrive. It counts for its IP address, and takes no slot. @throws HttpError
-   * `rate_limited`
-   */
-  readonly takeShare: (address: string) => Disposable
   readonly count: () => number
   readonly max: number
 }
@@ -17,10 +12,10 @@ export interface InFlight {
 const RETRY_SOON = { 'Retry-After': '1' }
 
 export function createInFlight(max: number, maxPerSession: number): InFlight {
-  const maxPerAddress = shareOf(max)
+  // Many owners share one IP address, but it can never take all slots.
+  const maxPerAddress = Math.max(1, Math.floor(max / 2))
   const sessions = createTally(maxPerSession, 'calls of one session at a time')
   const addresses = createTally(maxPerAddress, 'calls of one address at a time')
-  const bodies = createTally(maxPerAddress, 'bodies of one address at a time')
   let count = 0
 
   return {
@@ -37,13 +32,7 @@ export function createInFlight(max: number, maxPerSession: number): InFlight {
       })
       return taken.move()
     },
-    takeShare: bodies.take,
   }
-}
-
-/** Many owners share one IP address, so it gets an eighth of all slots, at least sixteen, but never more than half. */
-function shareOf(max: number): number {
-  return Math.max(1, Math.floor(Math.min(max / 2, Math.max(16, max / 8))))
 }
 
 function createTally(max: number, what: string) {

@@ -31,10 +31,11 @@ test('a session over the limit gets a 429 with Retry-After, and the host is not 
 })
 
 test.each([
-  ['an IP address has ten times a session’s limit, whatever its headers say', 2, 25, 20],
-  ['a limit of 0 turns the limit off', 0, 100, 100],
-])('%s', async (_promise, perMinute, calls, most) => {
-  await using app = await startLimited(perMinute)
+  ['an IP address has ten times a session’s limit, whatever its headers say', 2, '0', 25, 20],
+  ['if TRUST_PROXY_HOPS is not set, no limit is by IP address', 2, '', 25, 25],
+  ['a limit of 0 turns the limit off', 0, '0', 100, 100],
+])('%s', async (_promise, perMinute, hops, calls, most) => {
+  await using app = await startLimited(perMinute, { TRUST_PROXY_HOPS: hops })
   const call = (index: number) =>
     requestAnalysis(app, `token${index}`, {
       'X-Forwarded-For': `10.0.0.${index}`,

@@ -2,7 +2,7 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 
 /** In seconds. Analyses take seconds, and the last bucket is the default deadline. */
-const ANALYSIS_BUCKETS = [0.1, 0.5, 1, 2.5, 5, 7.5, 10, 12.5, 15, 20, 30, 45, 60, 90, 120]
+const BUCKETS = [0.1, 0.5, 1, 2.5, 5, 7.5, 10, 12.5, 15, 20, 30, 45, 60, 90, 120]
 
 export type Definitions = ReturnType<typeof definitionsIn>
 
@@ -11,12 +11,8 @@ export function definitionsIn(registry: Registry) {
   return {
     counter: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
       new Counter({ name, help, labelNames, registers }),
-    histogram: <Label extends string>(
-      name: string,
-      help: string,
-      labelNames: Label[],
-      buckets = ANALYSIS_BUCKETS,
-    ) => new Histogram({ name, help, labelNames, buckets, registers }),
+    histogram: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+      new Histogram({ name, help, labelNames, buckets: BUCKETS, registers }),
     readGauge(name: string, help: string, read: () => number | boolean): void {
       function collect(this: Gauge): void {
         this.set(Number(read()))

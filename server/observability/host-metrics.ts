@@ -2,7 +2,7 @@
 import { FAILURES } from '../http/http-error.ts'
 import { type Outcome, REPLY_OUTCOMES } from '../http/outcome.ts'
 import type { EndedRequest } from '../http/request-context.ts'
-import { ANALYSIS_TARGETS } from '../http/request-target.ts'
+import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
 
 /** Error codes of calls that failed because of the host or the network. */
@@ -16,22 +16,16 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
   const analyses = histogram(
     'vitrine_analysis_duration_seconds',
     'Duration of calls that were sent to the analysis host, from request headers to the last byte.',
-    ['route'],
+    'route',
   )
   const durations = histogram(
     'vitrine_host_duration_seconds',
     'Time spent waiting for the analysis host, by outcome of the call.',
-    ['outcome'],
+    'outcome',
   )
   const heads = histogram(
     'vitrine_host_first_byte_seconds',
     'Time until the response headers of the analysis host arrived.',
-    [],
-  )
-  const bytes = counter(
-    'vitrine_host_bytes_total',
-    'Response body bytes received from the analysis host.',
-    'route',
   )
   const responses = counter(
     'vitrine_host_responses_total',
@@ -43,15 +37,13 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
 
   // Starts at zero, so that even the first event shows as an increase.
   for (const outcome of OUTCOMES) durations.zero({ outcome })
-  for (const route of ANALYSIS_TARGETS) {
+  for (const route of ANALYSIS_ROUTES) {
     analyses.zero({ route })
-    bytes.inc({ route }, 0)
     for (const status of STATUSES) responses.inc({ route, status }, 0)
     for (const cause of FAILURES) failures.inc({ route, cause }, 0)
   }
 
-  return ({ context, milliseconds }) => {
-    const { route, outcome } = context
+  return ({ context: { route }, outcome, milliseconds }) => {
     if (!outcome) return
     const failure = failureOf(outcome)
     if (failure) failures.inc({ route, cause: failure })
@@ -63,7 +55,6 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
     analyses.observe({ route }, milliseconds / 1000)
     durations.observe({ outcome: label }, host.ms / 1000)
     if (host.firstByteMs !== undefined) heads.observe(host.firstByteMs / 1000)
-    bytes.inc({ route }, host.bytes ?? 0)
   }
 }
 

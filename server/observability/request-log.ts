@@ -1,17 +1,16 @@
 /** Logs one line per request. */
 import type { Logger } from 'pino'
-import { API_ERRORS } from '../http/errors.ts'
+import { API_STATUSES } from '../http/errors.ts'
 import { describeCause } from '../http/http-error.ts'
 import type { Outcome } from '../http/outcome.ts'
 import type { RequestObserver } from '../http/request-context.ts'
 
 export function requestLog(log: Logger): RequestObserver {
-  return ({ context, method, status, milliseconds, isWhole }) => {
-    const { outcome } = context
+  return ({ context, outcome, method, status, milliseconds, isWhole }) => {
     const { host } = outcome ?? {}
     const errorCode = outcome?.kind === 'error' ? outcome.error.code : undefined
     // If a response fails after its headers, `status` is still the host's, such as 200.
-    const ownStatus = errorCode ? API_ERRORS[errorCode].status : status
+    const ownStatus = errorCode ? API_STATUSES[errorCode] : status
     const level = isNotable(outcome) ? 'warn' : levelOf(context.route, method, Math.max(status, ownStatus))
     if (!log.isLevelEnabled(level)) return
     const fields = {

@@ -234,9 +234,7 @@ describe('URLs', () => {
     },
   )
 
-  test.each(['ftp://evil.test/', '/terms#x'])('%s returns a short plain 400', (target) =>
-    expectAnswer(`GET ${target}`, BAD_REQUEST),
-  )
+  test('/terms#x returns a short plain 400', () => expectAnswer('GET /terms#x', BAD_REQUEST))
 })
 
 describe('the build’s files', () => {

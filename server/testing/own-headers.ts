@@ -1,7 +1,7 @@
 /** The expected security headers of responses. For tests. */
 
 export const OWN_HEADERS = {
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

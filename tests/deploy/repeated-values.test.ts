@@ -1,8 +1,8 @@
-/** The numbers and sentences that files in deploy/ repeat are the server's, or derived from them. */
+/** The numbers and messages that files in deploy/ repeat are the server's, or derived from them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULTS, readConfig } from '../../server/config.ts'
-import { API_ERRORS } from '../../server/http/errors.ts'
+import { API_STATUSES, statusName } from '../../server/http/errors.ts'
 
 const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, KEEP_ALIVE_MS } = readConfig({
   NODE_ENV: 'production',
@@ -53,11 +53,11 @@ test.each([
   expect(readAll(file, pattern)).toEqual([size])
 })
 
-const SENTENCES = Object.values(API_ERRORS).map(({ message }) => message)
+const NAMES = Object.values(API_STATUSES).map(statusName)
 
 test.each([
   ['haproxy.cfg', /"message":"([^"]+)"/g],
   ['Caddyfile', /^\t+(?:\d+|default) \w+ "([^"]+)"/gm],
-])('%s refuses in the server’s own sentences', (file, pattern) => {
-  for (const sentence of readAll(file, pattern)) expect(SENTENCES).toContain(sentence)
+])('%s refuses with the messages of the server: the names of statuses', (file, pattern) => {
+  for (const message of readAll(file, pattern)) expect(NAMES).toContain(message)
 })

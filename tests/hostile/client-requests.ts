@@ -20,7 +20,10 @@ const GOOD = framed([LENGTH])
 /** Requests that get the server's JSON error. */
 export const REFUSED: readonly (readonly [code: string, name: string, bytes: string])[] = [
   to('/shopify'),
-  to('/shopify/analyze-refunds'),
+  to('/shopify/analyze-'),
+  to('/shopify/analyze-Refunds'),
+  to('/shopify/analyze-re_funds'),
+  to(`/shopify/analyze-${'a'.repeat(65)}`),
   to('/shopify/analyze-products/'),
   to('/SHOPIFY/analyze-products'),
   to('/shopify/analyze-products?x=1'),

@@ -2,22 +2,24 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogOn } from '../observability/log.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startBoth } from '../testing/start-both.ts'
-import { warnOfHops } from './warn-of-hops.ts'
+import { createProxyWarning } from './proxy-warning.ts'
 
-function startWarning(hops: number) {
+function startWarning(hops: number | undefined) {
   const lines: string[] = []
-  const warn = warnOfHops(hops, createLogOn({ write: (line) => lines.push(line) }, 'warn'))
+  const warn = createProxyWarning(hops, createLogOn({ write: (line) => lines.push(line) }, 'warn'))
   return { lines, warn }
 }
 
 test.each([
+  [undefined, {}, undefined],
+  [undefined, { 'x-forwarded-for': '10.0.0.1' }, /TRUST_PROXY_HOPS is not set: no limit is by IP address/],
   [0, {}, undefined],
   [0, { 'x-forwarded-for': '10.0.0.1' }, /TRUST_PROXY_HOPS is 0: all clients behind it share the limits/],
   [0, { forwarded: 'for=10.0.0.1' }, /TRUST_PROXY_HOPS is 0/],
   [1, { 'x-forwarded-for': '9.9.9.9, 10.0.0.1' }, undefined],
   [2, { 'x-forwarded-for': '10.0.0.1' }, /fewer entries than TRUST_PROXY_HOPS/],
   [2, { 'x-forwarded-for': '10.0.0.1, 10.0.0.2' }, undefined],
-] as const)('TRUST_PROXY_HOPS=%i with the headers %j logs the warning: %s', (hops, headers, said) => {
+] as const)('TRUST_PROXY_HOPS=%s with the headers %j logs the warning: %s', (hops, headers, said) => {
   const { lines, warn } = startWarning(hops)
   warn(headers)
   expect(lines).toEqual(said ? [expect.stringMatching(said)] : [])
@@ -42,5 +44,7 @@ test('the warning is logged once in five minutes, as long as the cause lasts', (
 test('a call also causes the warning', async () => {
   await using app = await startBoth()
   await requestAnalysis(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
-  await expect.poll(() => app.logLines.join('')).toMatch('"trustProxyHops":0,"msg":"Requests come')
+  await expect
+    .poll(() => app.logLines.join(''))
+    .toMatch('"msg":"Requests come through a proxy, but TRUST_PROXY_HOPS is not set')
 })
