@@ -1,10 +1,16 @@
+/** Opens a page as a document, because its code is missing. */
 import { setArrival } from '../arrival/arrival.ts'
 import { isAnyInFlight, untilNoneInFlight } from '../dashboard/data/in-flight.ts'
 
-/** Waits until no request is in flight, because a new document would end it. Never resolves. */
+/**
+ * Waits until no request is in flight, because a new document would end it. An owner who has gone on meanwhile stays.
+ * Never resolves.
+ */
 export async function openDocument(path: string): Promise<void> {
+  const { href } = window.location
   if (isAnyInFlight()) setArrival({ notice: 'opens-later' })
   await untilNoneInFlight()
-  window.location.assign(path)
+  if (window.location.href === href) window.location.assign(path)
+  else setArrival({ notice: undefined })
   await new Promise(() => {})
 }

@@ -77,6 +77,26 @@ test('while a request is in flight, a notice says that the page will open later,
   expect(dashboard.calls()).toHaveLength(2)
 })
 
+test('a page that opens later stays closed if the owner goes on', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  host,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  const held = host.holdNext(dashboard.token)
+  await dashboard.refresh()
+  await dashboard.seeCall()
+  await page.route(LEGAL, (route) => route.abort())
+  await dashboard.link(say('page.privacy.link')).click()
+  await dashboard.see(say('notice.opensLater'))
+  await dashboard.search.fill('soap')
+  await expect(page).toHaveURL('/home?q=soap')
+  await held.answer({ analysis: products(['Soap', 'Soap dish']) })
+  await expect(dashboard.titles).toHaveCount(2)
+  await dashboard.miss(say('notice.opensLater'))
+  await expect(page).toHaveURL('/home?q=soap')
+})
+
 test('if the code of an open page doesn’t load, its error screen or a note has a button that reloads it', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
