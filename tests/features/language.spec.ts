@@ -7,7 +7,7 @@ import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
-import { loading, say, speak, todo } from '../pages/words.ts'
+import { loading, refreshAll, say, speak, todo } from '../pages/words.ts'
 import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 
 const CHOICE = 'vitrine.language'
@@ -44,15 +44,11 @@ test('every way into the dashboard opens it in the chosen language, with one cal
   expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
-test('a call in flight survives the choice of another language, and Back', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('Refresh all survives the choice of another language, and Back', async ({ dashboard, page, host }) => {
   await page.goto('/terms')
   await dashboard.openWith(products(['Soap']))
   const held = host.holdNext(dashboard.token)
-  await dashboard.refresh()
+  await dashboard.choose(refreshAll())
   await dashboard.seeCall()
   await dashboard.link('العربية').click()
   speak('ar')
@@ -67,7 +63,8 @@ test('a call in flight survives the choice of another language, and Back', async
   await held.answer({ analysis: products(['Cup']) })
   await expect(dashboard.titles).toHaveText(['Cup'])
   await dashboard.see(say('status.otherLanguage', { language: 'anglais' }))
-  expect(dashboard.calls()).toEqual(['products', 'products'])
+  await expect.poll(() => dashboard.calls()).toEqual(['products', 'products', 'orders', 'customers', 'blogs'])
+  await dashboard.seeNoCall()
   await page.goBack()
   await expect(page).toHaveURL('/terms')
   speak()
