@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { currentSession, logIn, logOut } from './session.ts'
+import { currentSession, logIn, logOut, refreshSession } from './session.ts'
 import { tokenOf } from './testing/token.ts'
 
 const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
@@ -37,4 +37,39 @@ test('a renewed token of the same owner leaves all stored data unchanged', () =>
   expect(localStorage.getItem('vitrine.insights.products')).toBe('[{}]')
   expect(loggedIn()).toMatchObject({ token: renewed, ended })
   expect(ended.aborted).toBe(false)
+})
+
+/** An event for a write that this process doesn't see yet. */
+function hear(replaced: string, token: string | null): void {
+  const changed = { key: 'vitrine.sessionToken', oldValue: replaced, newValue: token }
+  window.dispatchEvent(new StorageEvent('storage', { ...changed, storageArea: localStorage }))
+}
+
+test('another browser tab’s token counts as soon as it is reported, although storage still shows the one before', () => {
+  const renewed = tokenOf({ id: 'u1', iat: 2 })
+  logIn(mariam)
+  const { ended } = loggedIn()
+  hear(mariam, renewed)
+  refreshSession()
+  expect([loggedIn().token, ended.aborted]).toEqual([renewed, false])
+  localStorage.setItem('vitrine.sessionToken', renewed)
+  refreshSession()
+  hear(renewed, null)
+  refreshSession()
+  expect([currentSession().status, ended.aborted]).toEqual(['logged-out', true])
+})
+
+test('a logout that is reported after this page’s own login, but happened before it, doesn’t end the session', () => {
+  const renewed = tokenOf({ id: 'u1', iat: 2 })
+  logIn(mariam)
+  logIn(renewed)
+  hear(mariam, null)
+  expect(loggedIn().token).toBe(renewed)
+})
+
+test('a logout reports which token it has removed', () => {
+  logIn(mariam)
+  const removeItem = vi.spyOn(Storage.prototype, 'removeItem')
+  logOut()
+  expect(removeItem).toHaveBeenCalledWith('vitrine.sessionToken')
 })

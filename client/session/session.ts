@@ -29,12 +29,23 @@ const store = createStore<Session | undefined>(undefined)
 let id = 0
 let ending = new AbortController()
 
+/** What another browser tab has stored. Browsers may show it later than they report it. */
+let ahead: { readonly replaced: string | null; readonly token: string | null } | undefined
+
+function readToken(): string | null {
+  const stored = readStored(TOKEN_KEY)
+  if (ahead?.replaced === stored) return ahead.token
+  ahead = undefined
+  return stored
+}
+
 export function currentSession(): Session {
   const known = store.get()
   if (known) return known
   const session = readSession()
   store.set(session)
-  onStoredElsewhere((key) => {
+  onStoredElsewhere((key, token, replaced) => {
+    if (key === TOKEN_KEY) ahead = { replaced, token }
     if (key === null || key === TOKEN_KEY) refreshSession()
   })
   return session
@@ -43,7 +54,7 @@ export function currentSession(): Session {
 /** Reads the storage again, and notifies subscribers if the token has changed. */
 export function refreshSession(): void {
   const before = currentSession()
-  const token = readStored(TOKEN_KEY)
+  const token = readToken()
   if (before.status === 'logged-in' ? before.token === token : !parseSessionToken(token)) return
   // A renewed token of the same owner doesn't end the session, because a request in flight is already paid for.
   const user = parseSessionToken(token)
@@ -69,6 +80,7 @@ export function logIn(token: string): boolean {
   const before = currentSession()
   const isOther = before.status === 'logged-in' && !isSameOwner(before.user.ownerKey, user.ownerKey)
   if (isOther) removeAllStored(isOwnersKey)
+  ahead = undefined
   if (!writeMakingRoom(TOKEN_KEY, [token], (text) => text)) {
     // A reload must not restore the previous session.
     removeStored(TOKEN_KEY)
@@ -80,12 +92,15 @@ export function logIn(token: string): boolean {
 
 /** Clears everything that this site stores in the browser (spec, section 4). */
 export function logOut(): void {
+  // The event of a removal says which token was removed, and that of a clearing doesn't.
+  removeStored(TOKEN_KEY)
   clearStored()
+  ahead = undefined
   refreshSession()
 }
 
 function readSession(): Session {
-  const token = readStored(TOKEN_KEY)
+  const token = readToken()
   const user = parseSessionToken(token)
   if (token === null || !user) return { status: 'logged-out' }
   return { status: 'logged-in', id, user, token, ended: ending.signal }

@@ -19,8 +19,8 @@ test('a page that is shown again checks for missed changes, and an unsubscribed 
   look()
   window.dispatchEvent(new Event('pageshow'))
   expect(listener.mock.calls).toEqual([
-    [null, null],
-    [null, null],
+    [null, null, null],
+    [null, null, null],
   ])
   leave()
   look()

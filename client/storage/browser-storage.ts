@@ -51,22 +51,24 @@ export function clearStored(): void {
 }
 
 /**
- * Runs the listener when another browser tab changes a key, with the value that it has stored. Also runs it with `null`
+ * Runs the listener when another browser tab changes a key, with the value that it has stored and the one that it has replaced. Also runs it with `null`
  * when any key may have changed: when storage is cleared, and when this page is shown again, because Firefox sends no
  * events to pages in the back/forward cache. Returns the unsubscribe function.
  */
-export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): () => void {
-  const lookAgain = () => document.visibilityState === 'visible' && listener(null, null)
-  function hear({ key, newValue, storageArea }: StorageEvent) {
+export function onStoredElsewhere(
+  listener: (key: string | null, value: string | null, replaced: string | null) => void,
+): () => void {
+  const lookAgain = () => document.visibilityState === 'visible' && listener(null, null, null)
+  function hear({ key, newValue, oldValue, storageArea }: StorageEvent) {
     if (storageArea === attempt(() => sessionStorage)) return
     if (key === null) memory.clear()
     else dropFromMemory(key)
-    listener(key, newValue)
+    listener(key, newValue, oldValue)
   }
   const leaving = new AbortController()
   const { signal } = leaving
   window.addEventListener('storage', hear, { signal })
-  window.addEventListener('pageshow', () => listener(null, null), { signal })
+  window.addEventListener('pageshow', () => listener(null, null, null), { signal })
   document.addEventListener('visibilitychange', lookAgain, { signal })
   return () => leaving.abort()
 }

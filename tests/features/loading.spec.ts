@@ -85,20 +85,12 @@ test('each list is requested once per visit, and an empty one again at the next 
   page,
 }) => {
   await dashboard.logIn({ scenario: { blogs: 'empty' } })
-  await page.clock.install()
   await dashboard.open()
   for (const analysis of [...ANALYSIS_NAMES.toReversed(), 'orders', 'blogs'] as const) {
     await dashboard.tab(analysis).press('Enter')
     await dashboard.see(viewing(analysis))
     await expect(dashboard.cards.or(page.getByText('No data available to analyze.')).first()).toBeVisible()
   }
-  // Longer than the interval in which SWR treats two events as one.
-  await page.clock.runFor(10_000)
-  await page.evaluate(() => {
-    for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type))
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await page.clock.runFor(10_000)
   expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
   await page.reload()
   await dashboard.see('No data available to analyze.')
@@ -166,29 +158,6 @@ test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard,
   await held.answer({ analysis: products(['Mat', 'Oud']) })
   await expect(dashboard.titles).toHaveText(['Oud', 'Mat'])
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-})
-
-test('pressing a tab with a saved list never sends a request, however early it is pressed', {
-  tag: '@rare',
-}, async ({ dashboard, page }) => {
-  await dashboard.open()
-  for (const analysis of ANALYSIS_NAMES.slice(1)) await dashboard.select(analysis)
-  await dashboard.select('products')
-  for (const moment of ['the first card', 'the tab'] as const) {
-    await page.addInitScript((moment) => {
-      new MutationObserver((_, observer) => {
-        const tab = document.getElementById('tab-orders')
-        if (!tab || (moment === 'the first card' && !document.querySelector('article'))) return
-        tab.click()
-        if (tab.ariaSelected === 'true') observer.disconnect()
-      }).observe(document, { childList: true, subtree: true, attributes: true })
-    }, moment)
-    await page.goto('/home')
-    await dashboard.see(viewing('orders'))
-    await dashboard.seeCards()
-  }
-  await dashboard.seeNoCall()
-  expect(dashboard.calls().toSorted()).toEqual(ANALYSIS_NAMES.toSorted())
 })
 
 test('a URL with a tab requests only that tab, and an unknown tab in it opens Products', async ({

@@ -1,9 +1,9 @@
 /** All browser tabs show the same. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { load, loading, markOpen, refreshAll, say } from '../pages/words.ts'
+import { loading, markOpen, refreshAll, say } from '../pages/words.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 
 // So long that a lock may be released before other browser tabs see the saved list.
@@ -40,61 +40,23 @@ test('a second browser tab opened during a load, a refresh in both, and Refresh 
   expect(dashboard.calls().toSorted()).toEqual(['products', 'products', ...ANALYSIS_NAMES].toSorted())
 })
 
-test('a waiting browser tab shares the result of a cancel, a failure or an unsaved list, and requests nothing', {
+test('a waiting browser tab shows a list that there was no room for, and requests nothing', {
   tag: '@rare',
 }, async ({ dashboard, host, page }) => {
-  foresee(FAILED_LOAD)
   await dashboard.logIn()
   await dashboard.goto('/terms')
+  await fillStorage(page)
   const other = await dashboard.another()
-  const tabs = [dashboard, other]
-  const first = host.holdNext(dashboard.token)
+  const held = host.holdNext(dashboard.token)
   await dashboard.goto()
   await dashboard.seeCall()
   await other.goto()
   await other.see(loading('products'))
   // The wait is timed from the press.
   await expect(other.page.getByRole('timer')).toHaveText(/[1-9]/)
-  await dashboard.button(say('load.cancel')).press('Enter')
-  for (const tab of tabs) await tab.see(say('empty.canceled'))
+  await held.answer({ analysis: products(['Soap'], 'Longer than there is room for. '.repeat(99)) })
+  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Soap'])
   expect(dashboard.calls()).toHaveLength(1)
-
-  const failing = host.holdNext(dashboard.token)
-  for (const tab of tabs) await tab.button(load('products')).press('Enter')
-  for (const tab of tabs) await tab.see(loading('products'))
-  await failing.answer({ message: 'No credit.' }, 402)
-  for (const tab of tabs) await expect(tab.alert).toContainText('No credit.')
-  expect(dashboard.calls()).toHaveLength(2)
-
-  await fillStorage(page)
-  const second = host.holdNext(dashboard.token)
-  for (const tab of tabs) await tab.button(say('load.retry')).press('Enter')
-  for (const tab of tabs) await tab.see(loading('products'))
-  await second.answer({ analysis: products(['Soap'], 'Longer than there is room for. '.repeat(99)) })
-  for (const tab of tabs) await expect(tab.titles).toHaveText(['Soap'])
-  expect(dashboard.calls()).toHaveLength(3)
-  await first.answer({})
-})
-
-test('two browser tabs that save two lists at the same time lose neither', { tag: '@rare' }, async ({
-  dashboard,
-  host,
-}) => {
-  await dashboard.openWith(products(['Soap']))
-  const other = await dashboard.another()
-  await other.open('/home?tab=orders')
-  const held = []
-  for (const tab of [dashboard, other]) {
-    held.push(host.holdNext(dashboard.token))
-    await tab.refresh()
-    await expect.poll(() => host.underWay(dashboard.token)).toBe(held.length)
-  }
-  await Promise.all(held.map((call) => call.answer({ analysis: products(['Figs', 'Soap']) })))
-  for (const analysis of ['products', 'orders'] as const) {
-    const metadata = async () =>
-      JSON.parse((await dashboard.stored(`vitrine.insights.${analysis}.facts`)) ?? '')
-    await expect.poll(metadata).toMatchObject({ language: 'en', news: { changes: expect.anything() } })
-  }
 })
 
 test('marks of two browser tabs merge, even simultaneous ones, and an Undo in one applies in both', {
