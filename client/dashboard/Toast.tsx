@@ -1,6 +1,6 @@
 /**
- * Names the last action and its insight for ten seconds, or longer while the pointer or the focus is on it. Ctrl+Z still
- * works afterwards.
+ * Names the last action and its insight, or a refresh without news, for some seconds, or longer while the pointer or the
+ * focus is on it. Ctrl+Z still works afterwards.
  */
 import { useEffect, useState } from 'react'
 import { tabName } from '../language/analysis-words.ts'
@@ -13,7 +13,8 @@ import { useCommands, useDashboard } from './dashboard-context.ts'
 import styles from './Toast.module.css'
 import { type ToastContent, useToast } from './toast-store.ts'
 
-const SHOWN_MS = 10_000
+const UNDO_MS = 10_000
+const NOTE_MS = 6000
 
 interface ToastProps {
   readonly onUndo: () => void
@@ -29,20 +30,18 @@ function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent })
   const { view } = useDashboard()
   const { closeToast } = useCommands()
   const [isHeld, setIsHeld] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `toast` is a dependency, so that each toast gets its own ten seconds.
   useEffect(() => {
     if (isHeld) return undefined
-    const timer = setTimeout(closeToast, SHOWN_MS)
+    const timer = setTimeout(closeToast, toast.hasUndo ? UNDO_MS : NOTE_MS)
     return () => clearTimeout(timer)
   }, [toast, isHeld, closeToast])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
-  const name = toast.name()
+  const name = toast.name?.()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It isn't pressed; it stays while it is read.
     <div
       className={styles.toast}
-      data-print="none"
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -51,14 +50,16 @@ function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent })
       <Icon name="check" />
       <p className={styles.message}>
         <span className={styles.what}>
-          {toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
+          {toast.analysis && toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
           <span>{toast.message()}</span>
         </span>
         {name && <DirectedText className={twoLines.text} text={name} />}
       </p>
-      <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-        {t('act.undo')}
-      </Button>
+      {toast.hasUndo && (
+        <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+          {t('act.undo')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,12 +1,16 @@
 /** Everything that an owner can tell the dashboard to do. One object for the life of a dashboard. */
-import type { Analysis } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { isDashboard } from '../../shared/login.ts'
+import type { MessageId } from '../language/messages.ts'
 import type { LoggedIn } from '../session/session.ts'
 import type { ActionName, Target } from './actions.ts'
 import { dropList, loadMissing, refresh, refreshAll, refreshEach } from './data/lists.ts'
+import type { List } from './data/stored-lists.ts'
 import type { Shop } from './data/useShop.ts'
+import type { Snapshot } from './model/snapshot.ts'
 import { keepAllAsDone, runAction, undoLast } from './run-action.ts'
 import { PANEL_ID, TABS_ID, TITLE_ID, tabId } from './tab-ids.ts'
-import { closeToast } from './toast-store.ts'
+import { closeToast, say } from './toast-store.ts'
 import type { View } from './view.ts'
 
 export type DialogName = 'keys' | 'progress'
@@ -53,6 +57,21 @@ export function createCommands({ read, setDialog }: Given) {
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     showPanelStart()
   }
+
+  async function request(
+    names: readonly Analysis[],
+    run: (session: LoggedIn) => Promise<ReadonlyMap<Analysis, List>>,
+  ): Promise<void> {
+    const { session, shop } = read()
+    const arrived = await run(session)
+    const isNothingNew = names.every((name) =>
+      bringsNothing(shop[name].snapshot, arrived.get(name)?.snapshot),
+    )
+    if (isNothingNew && !session.ended.aborted && isDashboard(location.pathname))
+      say(session, 'status.nothingNew')
+  }
+  const requestEach = (names: readonly Analysis[]) => request(names, (session) => refreshEach(session, names))
+
   return {
     select,
 
@@ -70,10 +89,11 @@ export function createCommands({ read, setDialog }: Given) {
     },
 
     /** Requests a list: Load, Refresh and Retry. */
-    refresh: (analysis: Analysis) => void refresh(analysis, read().session),
-    refreshEach: (names: readonly Analysis[]) => void refreshEach(read().session, names),
+    refresh: (analysis: Analysis) => void requestEach([analysis]),
+    /** Requests lists one after the other. */
+    refreshEach: (names: readonly Analysis[]) => void requestEach(names),
     /** Begins with the open tab. */
-    refreshAll: () => void refreshAll(read().session, read().view.analysis),
+    refreshAll: () => void request(ANALYSIS_NAMES, (session) => refreshAll(session, read().view.analysis)),
     cancel: (analysis: Analysis) => read().shop[analysis].call?.cancel(),
     /** Drops a list that can't be rendered, and requests it. */
     startOver(analysis: Analysis): void {
@@ -87,6 +107,8 @@ export function createCommands({ read, setDialog }: Given) {
     keepAll: (analysis: Analysis) => keepAllAsDone(read(), analysis),
     /** Returns the key of a restored insight, or undefined if there is nothing to undo. */
     undo: () => undoLast(read().session),
+    /** Shows a short message in the toast's place. */
+    say: (id: MessageId) => say(read().session, id),
     closeToast: () => closeToast(read().session),
 
     openDialog: (dialog: DialogName) => setDialog(dialog),
@@ -97,6 +119,12 @@ export function createCommands({ read, setDialog }: Given) {
     /** For a focus whose element is removed. */
     focusTitle: () => document.getElementById(TITLE_ID)?.focus({ preventScroll: true }),
   }
+}
+
+/** Whether a list that replaces another brings no news. A list in another language can't be compared. */
+function bringsNothing(before: Snapshot | undefined, now: Snapshot | undefined): boolean {
+  const isComparable = before && now && before.insights.length > 0 && before.language === now.language
+  return isComparable === true && now.news?.at !== now.fetchedAt
 }
 
 /** Scrolls to the start of the panel if a sticky tab was pressed from the middle of a list. */

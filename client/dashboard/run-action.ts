@@ -42,7 +42,6 @@ export function keepAllAsDone({ session, shop }: Owner, analysis: Analysis): voi
   makeMarks(session, (marks) => ACTIONS.keepAsDone.run(items, { marks, ...given }), {
     message: () => t('act.keptAll', { count: items.length }),
     analysis,
-    name: () => '',
   })
 }
 
@@ -66,7 +65,10 @@ function makeMarks(
   setLastChange(session, change)
   showToast(session, { ...content, hasUndo: true })
   announce(
-    joinSentences([joinLabel(content.message(), content.name()), !change.isSaved && t('unsaved.marks')]),
+    joinSentences([
+      joinLabel(content.message(), content.name?.() ?? ''),
+      !change.isSaved && t('unsaved.marks'),
+    ]),
   )
 }
 

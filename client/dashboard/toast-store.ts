@@ -5,15 +5,18 @@
 import { useSyncExternalStore } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import { createStore } from '../create-store.ts'
+import { type MessageId, t } from '../language/messages.ts'
 import type { LoggedIn } from '../session/session.ts'
+import { announce } from '../ui/LiveRegion.tsx'
 import type { Change } from './data/marks.ts'
 
+/** Functions, because the page's language may change while the toast is shown. */
 export interface ToastContent {
-  readonly analysis: Analysis
-  /** Functions, because the page's language may change while the toast is shown. */
   readonly message: () => string
-  /** The heading of the insight, or '' without a single one. */
-  readonly name: () => string
+  /** The heading of the insight, if there is only one. */
+  readonly name?: () => string
+  /** The tab of the action. */
+  readonly analysis?: Analysis
   readonly hasUndo: boolean
 }
 
@@ -37,12 +40,14 @@ export function useToast(session: LoggedIn): ToastContent | undefined {
   return useSyncExternalStore(store.subscribe, () => toldIn(session).toast)
 }
 
-export function isToastShown(session: LoggedIn): boolean {
-  return toldIn(session).toast !== undefined
-}
-
 export function showToast(session: LoggedIn, toast: ToastContent): void {
   store.set({ ...toldIn(session), session: session.id, toast })
+}
+
+/** Says something other than an action. It never replaces an Undo: then it is only announced. */
+export function say(session: LoggedIn, id: MessageId): void {
+  announce(t(id))
+  if (!toldIn(session).toast?.hasUndo) showToast(session, { message: () => t(id), hasUndo: false })
 }
 
 /** The last action can still be undone. */

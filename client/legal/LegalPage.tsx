@@ -69,7 +69,7 @@ export function LegalPage({ page, children }: LegalPageProps) {
 /** Above the text and closed, or beside it on wide screens. */
 function Contents({ sections }: Pick<LegalText, 'sections'>) {
   return (
-    <nav className={styles.contents} aria-label={t('frame.contents')} data-print="none">
+    <nav className={styles.contents} aria-label={t('frame.contents')}>
       <details>
         <summary className={disclosure.summary} {...pageDirection()}>
           {t('frame.contents')}

@@ -24,7 +24,7 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
   return (
     <div className={styles.frame}>
       <SkipLink />
-      <header className={styles.header} data-print="none">
+      <header className={styles.header}>
         <LogoLink />
         <span className={`${links.links} ${styles.end}`}>
           {end}
@@ -34,7 +34,7 @@ export function PageFrame({ page, className, end, children }: PageFrameProps) {
       <main id="main" tabIndex={-1} className={className}>
         {children}
       </main>
-      <footer className={styles.footer} data-print="none">
+      <footer className={styles.footer}>
         <FooterLinks page={page} />
         <p>
           © <bdi>{companyName}</bdi>

@@ -5,7 +5,7 @@ import styles from './SkipLink.module.css'
 
 export function SkipLink() {
   return (
-    <div className={styles.skip} data-print="none">
+    <div className={styles.skip} data-screen-only>
       <ButtonLink variant="primary" href="#main">
         {t('frame.skip')}
       </ButtonLink>

@@ -47,11 +47,12 @@ test('keys move from card to card, and with Ctrl or in a field the browser handl
   await page.keyboard.press('Control+e')
   await dashboard.search.focus()
   await page.keyboard.press('e')
-  await dashboard.seeToDo('products', 3)
   // Ctrl+Z in a field undoes typing and keeps the action.
   await dashboard.search.fill('')
+  await dashboard.seeToDo('products', 3)
   await dashboard.markDone('Soap')
   await dashboard.search.press('Control+z')
+  await dashboard.search.fill('')
   await dashboard.seeToDo('products', 2)
   await dashboard.card('Figs').press('Meta+z')
   await dashboard.seeToDo('products', 3)

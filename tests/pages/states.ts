@@ -5,7 +5,7 @@ import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
 import { search } from './sample.ts'
-import { failedElsewhere, load, loading, say, tabName } from './words.ts'
+import { load, loading, say, tabName } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
@@ -117,7 +117,6 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.refresh()
     await expect(dashboard.alert).toBeVisible()
     await dashboard.tab('orders').press('Enter')
-    await dashboard.see(failedElsewhere('products', say('error.failed')))
     await dashboard.seeCards()
   },
   async 'failed by a page in place of the list'(dashboard) {

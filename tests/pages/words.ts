@@ -1,5 +1,5 @@
 /** The pages' texts by message id, in the language of the test. */
-import { headingMessage, tabName } from '../../client/language/analysis-words.ts'
+import { headingMessage } from '../../client/language/analysis-words.ts'
 import { joinLabel } from '../../client/language/join.ts'
 import { type MessageId, setLanguage, t, type Values } from '../../client/language/messages.ts'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
@@ -51,4 +51,3 @@ export const markOpen = (title: string) => joinLabel(t('card.markOpen'), title)
 export const more = (title: string) => joinLabel(t('tools.more'), title)
 export const refreshAll = () => say('refreshAll.do', { count: ANALYSIS_NAMES.length })
 export const todo = (count: number) => say('status.todo', { count })
-export const failedElsewhere = (analysis: Analysis, reason: string) => joinLabel(tabName(analysis), reason)

@@ -192,36 +192,48 @@ export function loadMissing(analysis: Analysis, session: LoggedIn): void {
   void refresh(analysis, session)
 }
 
-/** Requests the list, or joins the call in flight. Resolves to the failure or cancellation, if there is one. */
-export async function refresh(analysis: Analysis, session: LoggedIn): Promise<Unloaded | undefined> {
+/** Requests the list, or joins the call in flight. Resolves to the list, or to the failure or cancellation. */
+export async function refresh(analysis: Analysis, session: LoggedIn): Promise<List | Unloaded | undefined> {
+  if (session.ended.aborted) return undefined
   const key = keyOf(analysis, session)
   // During a call, SWR would start a second one.
-  if (!callOf(key) && !session.ended.aborted) void mutate(key)
-  return callOf(key)?.result.then(
+  const refreshed = callOf(key) ? undefined : mutate<List | null>(key)
+  const unloaded = await callOf(key)?.result.then(
     () => undefined,
-    (unloaded: Unloaded) => unloaded,
+    (reason: Unloaded) => reason,
   )
+  return unloaded ?? (await refreshed) ?? undefined
 }
 
 /** Refreshes all lists, starting with the open tab's. */
-export function refreshAll(session: LoggedIn, open: Analysis): Promise<void> {
+export function refreshAll(session: LoggedIn, open: Analysis): Promise<ReadonlyMap<Analysis, List>> {
   return refreshEach(session, [open, ...ANALYSIS_NAMES.filter((name) => name !== open)])
 }
 
 /** How often the dashboard was left in this visit. */
 let departures = 0
 
-/** Requests lists one after the other. Cancel and a 401 also end the rest, and so does leaving the dashboard. */
-export async function refreshEach(session: LoggedIn, names: readonly Analysis[]): Promise<void> {
+/**
+ * Requests lists one after the other. Cancel and a 401 also end the rest, and so does leaving the dashboard. Resolves to
+ * the lists that have arrived.
+ */
+export async function refreshEach(
+  session: LoggedIn,
+  names: readonly Analysis[],
+): Promise<ReadonlyMap<Analysis, List>> {
   const departuresBefore = departures
   const known = names.map((name) => ({ name, metadata: readMetadata(name) }))
+  const arrived = new Map<Analysis, List>()
   for (const { name, metadata } of known) {
     // A list that has arrived since the press is used.
     if (readMetadata(name) !== metadata) continue
-    const unloaded = await refresh(name, session)
-    const isEnded = unloaded?.status === 'canceled' || unloaded?.failure.cause === 'unauthorized'
-    if (isEnded || departures !== departuresBefore) return
+    const result = await refresh(name, session)
+    if (departures !== departuresBefore) break
+    if (!result) continue
+    if ('snapshot' in result) arrived.set(name, result)
+    else if (result.status === 'canceled' || result.failure.cause === 'unauthorized') break
   }
+  return arrived
 }
 
 /** Drops a list that can't be rendered. Not undefined, because then SWR would return the fallback. */

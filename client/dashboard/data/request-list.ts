@@ -2,6 +2,7 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import { type Failure, type ListOrFailure, originalMessage } from '../../../shared/outcomes.ts'
 import { currentLanguage } from '../../language/messages.ts'
+import { isOnline } from '../../offline/connection.ts'
 import { currentSession, type LoggedIn, refreshSession } from '../../session/session.ts'
 import { fetchList } from './fetch-list.ts'
 import { track } from './in-flight.ts'
@@ -12,6 +13,8 @@ import { keepTexts, type List, parseList, readMetadata, readTexts, saveList } fr
 export type Unloaded = Exclude<Outcome, { status: 'loaded' }> & {
   /** The token that was held. An ended session doesn't concern another one. */
   readonly token: string
+  /** Whether the browser had a connection when the call ended. */
+  readonly wasOnline: boolean
 }
 
 /** The list's key in SWR's cache. */
@@ -69,7 +72,7 @@ export function requestList(analysis: Analysis, session: LoggedIn, shown?: List)
       // The specification wants failures in the console (section 8).
       console.error(`AnalysisError: ${originalMessage(outcome.failure)}`)
     }
-    throw { ...outcome, token } satisfies Unloaded
+    throw { ...outcome, token, wasOnline: isOnline() } satisfies Unloaded
   })
 }
 

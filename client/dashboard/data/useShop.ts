@@ -1,6 +1,8 @@
 /** Derives what every tab shows from its list, its request, the owner's marks and the day. */
 import { useEffect, useMemo, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
+import type { Failure } from '../../../shared/outcomes.ts'
+import { useOnline } from '../../offline/connection.ts'
 import { type LoggedIn, refreshSession } from '../../session/session.ts'
 import { headingLabel } from '../insight-texts.ts'
 import type { Day } from '../model/day.ts'
@@ -10,6 +12,7 @@ import { createSearch, type Search } from '../model/search.ts'
 import { useIsVisible, useToday } from './clock.ts'
 import { type ListState, useLists } from './lists.ts'
 import { addToMarks, useMarks } from './marks.ts'
+import type { Unloaded } from './request-list.ts'
 import { markSeen } from './seen-news.ts'
 
 export interface Tab extends ListState, Derived {
@@ -20,6 +23,10 @@ export interface Tab extends ListState, Derived {
   readonly hasInsights: boolean
   /** Whether a call is in flight that has begun while the tab had nothing to read. */
   readonly isFirstLoad: boolean
+  /** The last call's failure. Undefined if it only said that there is no connection, and there is something to read. */
+  readonly failure: Failure | undefined
+  /** Whether the tab itself has failed: an ended session is every tab's failure. */
+  readonly hasFailed: boolean
   /** Whether there is something to read: a list, or insights that are done, later or dismissed. */
   readonly hasContent: boolean
 }
@@ -48,6 +55,7 @@ export function useShop(session: LoggedIn, open: Analysis): ShopState {
 
 function useTab(analysis: Analysis, list: ListState, marks: Marks, session: LoggedIn, today: Day): Tab {
   const { snapshot, seenAt } = list
+  const isOnline = useOnline()
   // Adds texts to imported marks that arrived before the list.
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
@@ -64,6 +72,7 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Logg
   const hasInsights = snapshot !== undefined && snapshot.insights.length > 0
   const hasContent = hasInsights || done + later + dismissed > 0
   const isFirstLoad = useFirstLoad(list.call !== undefined, hasContent)
+  const failure = list.unloaded && failureOf(list.unloaded, hasContent, isOnline)
   return useMemo(
     () => ({
       analysis,
@@ -73,9 +82,11 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Logg
       search,
       hasInsights,
       isFirstLoad,
+      failure,
+      hasFailed: failure !== undefined && failure.cause !== 'unauthorized',
       hasContent,
     }),
-    [analysis, list, search, derived, today, hasInsights, isFirstLoad, hasContent],
+    [analysis, list, search, derived, today, hasInsights, isFirstLoad, failure, hasContent],
   )
 }
 
@@ -86,6 +97,13 @@ function useFirstLoad(isInFlight: boolean, hasContent: boolean): boolean {
   const isFirst = isInFlight && !hasContent
   setLast({ isInFlight, isFirst })
   return isFirst
+}
+
+function failureOf(unloaded: Unloaded, hasContent: boolean, isOnline: boolean): Failure | undefined {
+  if (unloaded.status !== 'failed') return undefined
+  const { failure, wasOnline } = unloaded
+  const isOffline = failure.cause === 'network' && !(wasOnline && isOnline)
+  return isOffline && hasContent ? undefined : failure
 }
 
 /** News on the open tab counts as seen while the page is visible. */

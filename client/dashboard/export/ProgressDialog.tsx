@@ -3,6 +3,7 @@ import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { SentProgress } from './SentProgress.tsx'
 import { useSendProgress } from './useSendProgress.ts'
 
 interface ProgressDialogProps {
@@ -11,11 +12,16 @@ interface ProgressDialogProps {
 }
 
 export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
-  const { outcome, isSent, send } = useSendProgress(session)
+  const { isSent, send, ...sent } = useSendProgress(session)
   return (
     <Dialog
       title={t('progress.send')}
-      description={<p>{t('progress.hint')}</p>}
+      description={
+        <>
+          <p>{t('progress.how')}</p>
+          <p>{t('progress.hint')}</p>
+        </>
+      }
       action={
         <Button variant={isSent ? 'secondary' : 'primary'} onClick={send}>
           {t('share' in navigator ? 'progress.share' : 'installed.copyLink')}
@@ -24,7 +30,7 @@ export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
       isDone={isSent}
       onClose={onClose}
     >
-      <p role="status">{outcome && <span key={outcome}>{outcome}</span>}</p>
+      <SentProgress {...sent} />
     </Dialog>
   )
 }

@@ -17,8 +17,10 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Safari reads the blob some time after the click. */
 const REVOKE_DELAY_MS = 10_000
 
+type Shown = Pick<Tab, 'analysis' | 'sections' | 'today'>
+
 /** Downloads the file. */
-export function saveCsv(productName: string, { analysis, sections, today }: Tab): void {
+export function saveCsv(productName: string, { analysis, sections, today }: Shown): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, sections)], { type: 'text/csv' }))
   link.download = csvFileName(productName, analysis, today)
@@ -26,7 +28,7 @@ export function saveCsv(productName: string, { analysis, sections, today }: Tab)
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
-/** Contains all sections of the tab in screen order. Each insight has its section and its day (ISO 8601). */
+/** Contains all sections in screen order. Each insight has its section and its day (ISO 8601). */
 export function insightsCsv(analysis: Analysis, sections: Sections): string {
   const fields = [...new Set([ANALYSES[analysis].idField, ...textFieldsOf(analysis)])]
   const rows = SECTION_NAMES.flatMap((name) =>

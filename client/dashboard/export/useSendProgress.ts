@@ -22,6 +22,8 @@ export function useSendProgress(session: LoggedIn) {
 interface Result {
   readonly outcome: string
   readonly isSent: boolean
+  /** To be selected, if it could neither be shared nor copied. */
+  readonly link?: string
 }
 
 async function sendProgress(session: LoggedIn): Promise<Result> {
@@ -30,7 +32,7 @@ async function sendProgress(session: LoggedIn): Promise<Result> {
   const share = await openShareSheet({ url })
   if (share === 'closed') return { outcome: t('progress.notSent'), isSent: false }
   const isSent = share === 'shared' || (await writeClipboard(url))
-  if (!isSent) return { outcome: t('card.copyBlocked'), isSent }
+  if (!isSent) return { outcome: t('progress.select'), isSent, link: url }
   return {
     outcome: joinSentences([
       describeLimit(marks, session),

@@ -16,6 +16,7 @@ import { useUndoKey } from '../keys.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { PanelBoundary } from '../panel/PanelBoundary.tsx'
 import { focusCard } from '../panel/sections/focus.ts'
+import { Announcements } from '../panel/status/Announcements.tsx'
 import { Toast } from '../Toast.tsx'
 import { useView } from '../view.ts'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -45,7 +46,8 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
 
   function undo() {
     const back = commands.undo()
-    if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle'))
+    // The toast had the focus, and the insight may be in another tab.
+    if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle') || commands.focusTitle())
   }
 
   return (
@@ -66,7 +68,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
         />
         <main id="main" className={styles.main} tabIndex={-1}>
           {!isReviewing && (
-            <div className={styles.toast}>
+            <div className={styles.toast} data-screen-only>
               <Toast onUndo={undo} />
             </div>
           )}
@@ -79,6 +81,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
         <Dialogs isReviewing={isReviewing} />
         <ProgressImport session={session} shop={shop} />
         <SwitchAccount session={session} />
+        <Announcements />
         <LiveRegion />
         <ScrollRestoration />
       </CommandsProvider>

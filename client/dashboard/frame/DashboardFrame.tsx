@@ -18,7 +18,7 @@ interface DashboardHeaderProps {
 export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps) {
   const { productName } = useSite()
   return (
-    <header className={`${styles.header} ${awning.awning}`} data-print="none">
+    <header className={`${styles.header} ${awning.awning}`}>
       <SkipLink />
       <div className={styles.bar}>
         <LogoMark />
@@ -35,7 +35,7 @@ export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps
 
 export function DashboardFooter() {
   return (
-    <footer className={styles.footer} data-print="none">
+    <footer className={styles.footer}>
       <FooterLinks page="dashboard" className={styles.content} />
     </footer>
   )

@@ -2,15 +2,16 @@
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { SentProgress } from '../export/SentProgress.tsx'
 import { useSendProgress } from '../export/useSendProgress.ts'
 import styles from './OfferProgress.module.css'
 
 export function OfferProgress({ session }: { readonly session: LoggedIn }) {
-  const { outcome, send } = useSendProgress(session)
+  const { send, outcome, link } = useSendProgress(session)
   return (
     <div className={styles.progress}>
       <Button onClick={send}>{t('logOut.continue')}</Button>
-      <p role="status">{outcome}</p>
+      <SentProgress {...{ outcome, link }} />
     </div>
   )
 }

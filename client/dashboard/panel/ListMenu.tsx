@@ -1,4 +1,4 @@
-/** The list's menu: actions for this list, all lists and this device. */
+/** The list's menu: what can be made of this list, all lists, and this device. */
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
@@ -7,26 +7,27 @@ import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { useCommands, useOpenTab } from '../dashboard-context.ts'
+import { isInAppBrowser, print } from '../export/print.ts'
 import { shareList } from '../export/share.ts'
 import type { Found } from '../model/search.ts'
 import styles from './ListMenu.module.css'
 
 interface ListMenuProps {
-  /** The search results, which are what is shared. */
+  /** The search results, which are what is exported and shared. */
   readonly found: Found
 }
 
 export function ListMenu({ found }: ListMenuProps) {
-  const tab = useOpenTab()
-  const { refreshAll, openDialog } = useCommands()
-  const { analysis } = tab
+  const { analysis, today } = useOpenTab()
+  const { refreshAll, openDialog, say } = useCommands()
   const { productName } = useSite()
   const { note, show } = useBriefNote()
 
   async function save() {
     try {
       const { saveCsv } = await import('../export/insights-csv.ts')
-      saveCsv(productName, tab)
+      saveCsv(productName, { analysis, today, sections: found.sections })
+      if (isInAppBrowser()) say('csv.inApp')
     } catch (error) {
       console.error(error)
       show(t('error.page'))
@@ -34,7 +35,10 @@ export function ListMenu({ found }: ListMenuProps) {
   }
   async function share() {
     const { todo, changedSinceDone } = found.sections
-    show(await shareList(analysis, [...todo, ...changedSinceDone]))
+    show(await shareList(analysis, [...changedSinceDone, ...todo]))
+  }
+  async function printList() {
+    if (!(await print())) say('print.cannot')
   }
   return (
     <div className={styles.menu}>
@@ -42,10 +46,8 @@ export function ListMenu({ found }: ListMenuProps) {
       <Menu label={t('tools.more')}>
         <MenuGroup>
           <MenuItem onPress={() => void save()}>{t('tools.csv')}</MenuItem>
-          <MenuItem onPress={() => window.print()}>{t('tools.print')}</MenuItem>
-          <MenuItem hint={t('tools.shareHint')} onPress={() => void share()}>
-            {t('tools.share')}
-          </MenuItem>
+          <MenuItem onPress={() => void printList()}>{t('tools.print')}</MenuItem>
+          <MenuItem onPress={() => void share()}>{t('tools.share')}</MenuItem>
         </MenuGroup>
         <MenuGroup>
           <MenuItem onPress={refreshAll}>{t('refreshAll.do', { count: ANALYSIS_NAMES.length })}</MenuItem>

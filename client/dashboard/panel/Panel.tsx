@@ -7,29 +7,30 @@ import { t } from '../../language/messages.ts'
 import { useSite } from '../../ui/site-context.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
-import { PrintHeader } from '../export/PrintHeader.tsx'
 import type { SectionName } from '../model/derive.ts'
 import { foldQuery } from '../model/search.ts'
 import { PANEL_ID, TITLE_ID, tabId } from '../tab-ids.ts'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './Panel.module.css'
+import { PrintHeader } from './PrintHeader.tsx'
 import { SearchNotes } from './SearchNotes.tsx'
 import { focusSection } from './sections/focus.ts'
 import { Insights } from './sections/Insights.tsx'
 import type { Folds } from './sections/Sections.tsx'
-import { NoList, NothingToDo } from './status/EmptyState.tsx'
+import { EmptyTab } from './status/EmptyState.tsx'
 import { Failure } from './status/Failure.tsx'
-import { ListStatus, LongWait } from './status/ListStatus.tsx'
+import { findFailure } from './status/find-failure.ts'
+import { ListStatus } from './status/ListStatus.tsx'
 import { Notes } from './status/Notes.tsx'
-import { OtherLists } from './status/OtherLists.tsx'
 import { Skeleton } from './status/Skeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 export function Panel() {
-  const { session, shop, view, areMarksSaved } = useDashboard()
-  const { refresh, select, clearSearch } = useCommands()
+  const dashboard = useDashboard()
+  const { session, shop, view } = dashboard
+  const { clearSearch } = useCommands()
   const tab = shop[view.analysis]
-  const { analysis, call, unloaded, hasInsights, isFirstLoad, hasContent } = tab
+  const { analysis, call, hasInsights, isFirstLoad, hasContent } = tab
   const { sampleToken } = useSite()
   const [folds, setFolds] = useState<Folds>({})
   const panelRef = useRef<HTMLElement>(null)
@@ -40,11 +41,7 @@ export function Panel() {
   const foundInShop = ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].search(query).count, 0)
   useKeptFocus(panelRef, titleRef)
 
-  const load = () => refresh(analysis)
-  // During a search, the others are among the tabs that aren't searched.
-  const listed = ANALYSIS_NAMES.filter(
-    (name) => name !== analysis && (query.trim() === '' || shop[name].snapshot),
-  )
+  const failed = findFailure(dashboard)
 
   function show(section: SectionName) {
     flushSync(() => {
@@ -58,14 +55,13 @@ export function Panel() {
   return (
     <section ref={panelRef} id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
       <PrintHeader tab={tab} user={session.user} query={query} found={found.count} />
-      <div className={styles.head} data-print="none">
+      <div className={styles.head} data-screen-only>
         <div className={styles.words}>
           <h2 ref={titleRef} id={TITLE_ID} className={styles.title} tabIndex={-1}>
             {panelTitle(analysis)}
           </h2>
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
           <ListStatus tab={tab} onShow={show} />
-          {call && <LongWait {...{ call, isFirstLoad }} />}
         </div>
         {!isFirstLoad && hasContent && (
           <Toolbar found={isSearching ? foundInShop : undefined} onType={setQuery}>
@@ -73,23 +69,20 @@ export function Panel() {
           </Toolbar>
         )}
       </div>
-      <OtherLists {...{ shop, names: listed }} onRetry={refresh} />
-      {unloaded?.status === 'failed' && (
-        <Failure failure={unloaded.failure} hasInsights={hasInsights} onRetry={load} />
-      )}
+      {failed && !call && <Failure {...failed} />}
       {/* Skeleton and list are separate elements, because moving one element would be a layout shift. */}
       <div key={isFirstLoad ? 'loading' : 'list'} className={styles.content}>
         {isFirstLoad ? (
           <Skeleton analysis={analysis} />
         ) : (
           <>
-            <Notes {...{ tab, areMarksSaved }} onRefresh={load} />
+            <Notes isSearching={isSearching} />
             {isSearching && <SearchNotes query={query} found={foundInShop} />}
-            {!hasInsights && <NoList {...{ shop, tab }} onSelect={select} onLoad={load} />}
+            {!hasInsights && !failed && <EmptyTab />}
             {hasContent && (
               <>
                 <Insights {...{ query, folds }} onFold={setFolds}>
-                  {!isSearching && hasInsights && <NothingToDo {...{ shop, tab }} onSelect={select} />}
+                  {!isSearching && hasInsights && <EmptyTab />}
                 </Insights>
                 <p className={styles.note}>{t('dashboard.disclaimer')}</p>
               </>

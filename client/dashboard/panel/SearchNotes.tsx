@@ -24,7 +24,7 @@ export function SearchNotes({ query, found }: SearchNotesProps) {
     <>
       {found === 0 && <NoneFound query={query} onClear={clearSearch} />}
       {count > 0 && (
-        <div className={styles.unloaded} data-print="none">
+        <div className={styles.unloaded}>
           {/* The number is the key, so that a new text is a new element (CONTRIBUTING.md, Style). */}
           <p key={loading ?? count}>
             {loading ? loadingTitle(loading) : t('search.unloaded', { tabs, count })}

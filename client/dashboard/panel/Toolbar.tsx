@@ -11,7 +11,8 @@ import { Ring } from '../../ui/Spinner.tsx'
 import hidden from '../../ui/VisuallyHidden.module.css'
 import { useCommands, useDashboard, useOpenTab } from '../dashboard-context.ts'
 import { SearchField } from './SearchField.tsx'
-import { ElapsedTime, ListAge } from './status/ListStatus.tsx'
+import { CallProgress } from './status/CallProgress.tsx'
+import { ListAge } from './status/ListStatus.tsx'
 import styles from './Toolbar.module.css'
 
 interface ToolbarProps {
@@ -41,24 +42,16 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
         >
           {call ? <Ring /> : <Icon name="refresh" />}
           <span className={hidden.hidden}>{t('status.refresh')}</span>
-          {call ? (
-            <span key="elapsed" className={styles.age} aria-hidden="true">
-              <ElapsedTime call={call} />
+          {!call && snapshot && (
+            <span className={styles.age}>
+              <ListAge fetchedAt={snapshot.fetchedAt} />
             </span>
-          ) : (
-            snapshot && (
-              <span className={styles.age}>
-                <ListAge fetchedAt={snapshot.fetchedAt} />
-              </span>
-            )
           )}
         </PressButton>
         {/* Stays in view, however far the list is scrolled. */}
         {call && (
-          <div className={styles.cancel}>
-            <Button variant="ghost" onClick={call.cancel}>
-              {t('load.cancel')}
-            </Button>
+          <div className={styles.progress}>
+            <CallProgress call={call} />
           </div>
         )}
         {hasReview && (

@@ -75,7 +75,6 @@ export function Review() {
     <Modal
       className={styles.dialog}
       aria-label={joinLabel(t('review.title'), tabName(analysis))}
-      data-print="none"
       {...{ [UNDO_DIALOG]: '' }}
       onClose={view.endReview}
       onKeyDown={actOnKey}

@@ -87,11 +87,7 @@ export function InsightCard(props: InsightCardProps) {
         <CardTexts {...{ analysis, language, highlights }} texts={insight} />
         {after && <div className={styles.after}>{after}</div>}
         {/* After the texts, because owners read an insight before they mark it. */}
-        {actions && (
-          <div className={styles.actions} data-print="none">
-            {actions}
-          </div>
-        )}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </article>
   )

@@ -95,7 +95,6 @@ export const Card = memo(function Card(props: CardProps) {
             <PressButton
               className={styles.toggle}
               tabIndex={tabIndex}
-              data-print="none"
               aria-expanded={isPreviousShown}
               aria-controls={isPreviousShown ? previousId : undefined}
               onClick={() => showPrevious(!isPreviousShown)}

@@ -110,7 +110,7 @@ export function CardList(props: CardListProps) {
       </ul>
       {hiddenCount > 0 && !needsPress && <End key={rendered} onNear={renderMore} />}
       {hiddenCount > 0 && needsPress && (
-        <div className={styles.more} data-print="none">
+        <div className={styles.more}>
           <Button onClick={showMore}>{t('list.more', { count: hiddenCount })}</Button>
         </div>
       )}

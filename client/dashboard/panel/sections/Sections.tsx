@@ -91,7 +91,6 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
             data-folded={isFolded}
             data-open={isOpen}
             {...(hasTitle && { 'aria-labelledby': id })}
-            {...(!isOpen && { 'data-print': 'none' })}
           >
             {isFolded && (
               <Title className={styles.fold}>
@@ -108,9 +107,7 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
                 </Title>
                 {/* During a search, it would also keep hidden insights. */}
                 {name === 'changedSinceDone' && counts.changedSinceDone > 1 && !isSearching && (
-                  <Button data-print="none" onClick={() => commands.keepAll(analysis)}>
-                    {t('changed.keepAll')}
-                  </Button>
+                  <Button onClick={() => commands.keepAll(analysis)}>{t('changed.keepAll')}</Button>
                 )}
               </div>
             )}

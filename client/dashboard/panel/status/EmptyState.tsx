@@ -1,90 +1,63 @@
-/** Shown instead of a list: says why it is empty, and offers a next step. */
+/** Shown instead of insights: says why there are none, and offers one next step. */
 import type { ComponentProps, ReactNode } from 'react'
-import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
 import { emptyShelf, loadLabel, tabName } from '../../../language/analysis-words.ts'
 import { Message } from '../../../language/Message.tsx'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Storefront } from '../../../ui/Storefront.tsx'
+import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import type { Shop, Tab } from '../../data/useShop.ts'
 import { countChangedSinceDone, nextTab } from '../../model/derive.ts'
 import styles from './EmptyState.module.css'
-import { TabLinks } from './TabLinks.tsx'
 
-interface NextProps {
-  readonly shop: Shop
-  readonly tab: Tab
-  readonly onSelect: (analysis: Analysis) => void
-}
-
-interface NoListProps extends NextProps {
-  readonly onLoad: () => void
-}
-
-/** For a missing or empty list. Both show 'No data available to analyze.' (spec, section 2). */
-export function NoList({ onLoad, ...next }: NoListProps) {
-  const { analysis, unloaded, snapshot, hasContent } = next.tab
-  const loadedTabs = (
-    <TabLinks
-      label={t('empty.loadedTabs')}
-      analyses={ANALYSIS_NAMES.filter((name) => name !== analysis && next.shop[name].hasInsights)}
-      onSelect={next.onSelect}
-    />
-  )
-  if (unloaded?.status === 'failed') {
-    return (
-      <div className={styles.quiet}>
-        <p>{t('empty.noData')}</p>
-        {!snapshot && loadedTabs}
-      </div>
-    )
-  }
+/** The open tab has no list, an empty list, or nothing left to do. */
+export function EmptyTab() {
+  const { shop } = useDashboard()
+  const { select, refresh } = useCommands()
+  const tab = useOpenTab()
+  const { analysis, snapshot, unloaded, hasInsights, hasContent, counts } = tab
+  const load = () => refresh(analysis)
   if (!snapshot) {
     return (
       <EmptyState
         scene="empty"
-        title={t(unloaded?.status === 'canceled' ? 'empty.canceled' : 'empty.noData')}
+        title={t(unloaded?.status === 'canceled' ? 'empty.canceled' : 'empty.notLoaded')}
+        text={t('empty.noData')}
       >
-        {unloaded?.status === 'canceled' && <p>{t('empty.noData')}</p>}
         <div className={styles.buttons}>
-          <Button variant="primary" data-print="none" onClick={onLoad}>
+          <Button variant="primary" onClick={load}>
             {loadLabel(analysis)}
           </Button>
         </div>
-        {loadedTabs}
       </EmptyState>
     )
   }
-  return (
-    <EmptyState scene="empty" title={t('empty.noData')}>
-      <p>{emptyShelf(analysis)}</p>
-      <NextTab {...next}>
-        {/* With other content, Refresh is among the list's tools. */}
-        {!hasContent && (
-          <Button data-print="none" onClick={onLoad}>
-            {t('status.refresh')}
-          </Button>
-        )}
-      </NextTab>
-    </EmptyState>
-  )
-}
-
-/** Shown if everything is done or saved for later. */
-export function NothingToDo(next: NextProps) {
-  const { later, done } = next.tab.counts
+  if (!hasInsights) {
+    return (
+      <EmptyState scene="empty" title={t('empty.noData')} text={emptyShelf(analysis)}>
+        <NextTab {...{ shop, tab }} onSelect={select}>
+          {/* With other content, Refresh is among the list's tools. */}
+          {!hasContent && <Button onClick={load}>{t('status.refresh')}</Button>}
+        </NextTab>
+      </EmptyState>
+    )
+  }
+  const isAllDone = counts.done > 0 && counts.later === 0
   return (
     <EmptyState
       scene="done"
-      title={done > 0 && later === 0 ? t('empty.allDone', { count: done }) : t('empty.noneLeft')}
+      title={isAllDone ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
+      text={counts.later > 0 && t('later.rest', { count: counts.later })}
     >
-      {later > 0 && <p>{t('later.rest', { count: later })}</p>}
-      <NextTab {...next} />
+      <NextTab {...{ shop, tab }} onSelect={select} />
     </EmptyState>
   )
 }
 
-interface NextTabProps extends NextProps {
+interface NextTabProps {
+  readonly shop: Shop
+  readonly tab: Tab
+  readonly onSelect: (analysis: Tab['analysis']) => void
   /** An additional button. */
   readonly children?: ReactNode
 }
@@ -110,7 +83,7 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   return (
     <div className={styles.buttons}>
       {/* The tab is the key, so that another tab is a new element (CONTRIBUTING.md, Style). */}
-      <Button key={next} variant="primary" data-print="none" onClick={() => onSelect(next)}>
+      <Button key={next} variant="primary" onClick={() => onSelect(next)}>
         {snapshot
           ? t('empty.nextTab', { tab: tabName(next), count: counts.todo })
           : t('empty.unknownTab', { tab: tabName(next) })}
@@ -132,9 +105,7 @@ export function NoneFound({ query, onClear }: NoneFoundProps) {
       title={<Message id="empty.noMatch" values={{ query }} tags={{ words: renderQuery }} />}
     >
       <div className={styles.buttons}>
-        <Button data-print="none" onClick={onClear}>
-          {t('empty.clearSearch')}
-        </Button>
+        <Button onClick={onClear}>{t('empty.clearSearch')}</Button>
       </div>
     </EmptyState>
   )
@@ -146,14 +117,16 @@ const renderQuery = (query: string) => <bdi dir="auto">{query}</bdi>
 interface EmptyStateProps {
   readonly scene: ComponentProps<typeof Storefront>['scene']
   readonly title: ReactNode
+  readonly text?: ReactNode
   readonly children: ReactNode
 }
 
-export function EmptyState({ scene, title, children }: EmptyStateProps) {
+export function EmptyState({ scene, title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.place}>
       <Storefront scene={scene} />
       <p className={styles.title}>{title}</p>
+      {text && <p>{text}</p>}
       {children}
     </div>
   )

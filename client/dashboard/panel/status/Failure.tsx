@@ -1,52 +1,33 @@
-/** The failure box (spec, section 8): a headline in plain words, the message, and Retry. */
-import { useState } from 'react'
-import type { Failure as Failed } from '../../../../shared/outcomes.ts'
+/** A failed load (spec, section 8): our sentence, the original message, and one button. */
 import { LOG_IN_ID } from '../../../arrival/arrival.ts'
-import { Message } from '../../../language/Message.tsx'
 import { t } from '../../../language/messages.ts'
 import { pathTo } from '../../../language/path-to.ts'
 import { useOnline } from '../../../offline/connection.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
-import { PressButton } from '../../../ui/button/PressButton.tsx'
-import textButton from '../../../ui/button/TextButton.module.css'
-import { announce } from '../../../ui/LiveRegion.tsx'
-import { useSite } from '../../../ui/site-context.ts'
-import { copyText } from '../../../ui/text/copy-text.ts'
-import { describeFailure, detailsOf } from './describe-failure.ts'
+import { useCommands, useOpenTab } from '../../dashboard-context.ts'
+import { describeFailure } from './describe-failure.ts'
 import styles from './Failure.module.css'
+import type { FoundFailure } from './find-failure.ts'
 
-interface FailureProps {
-  readonly failure: Failed
-  readonly hasInsights: boolean
-  readonly onRetry: () => void
-}
-
-export function Failure({ failure, hasInsights, onRetry }: FailureProps) {
-  const { productName } = useSite()
+export function Failure({ analysis, failure }: FoundFailure) {
+  const { refresh } = useCommands()
+  const open = useOpenTab()
+  const { headline, original, isForeign } = describeFailure(failure, useOnline())
   const hasEnded = failure.cause === 'unauthorized'
-  const described = describeFailure(failure, useOnline())
-  const [headline, advice] = splitSentence(t(described.headline))
   // Above a list, Review is the primary button.
-  const loud = hasInsights ? 'secondary' : 'primary'
-  const details = detailsOf(failure)
+  const loud = open.hasInsights ? 'secondary' : 'primary'
+  // An ended session may have been noticed in another tab.
+  const retried = open.snapshot ? analysis : open.analysis
   return (
-    <div className={styles.failure} data-only={!hasInsights} data-print="none">
+    <div className={styles.failure} data-only={!open.hasInsights} data-screen-only>
       <Box tone="danger">
         <div role="alert">
-          <p className={styles.headline}>
-            <strong>{headline}</strong>
-            {advice && <span>{` ${advice}`}</span>}
+          <p className={styles.headline}>{t(headline)}</p>
+          <p className={styles.message}>
+            <span {...(isForeign && { dir: 'auto', lang: '' })}>{original}</span>
+            {failure.requestId && <span>{t('load.requestId', { id: failure.requestId })}</span>}
           </p>
-          <p className={styles.message} {...(described.isForeign && { dir: 'auto', lang: '' })}>
-            {described.original}
-          </p>
-          {hasEnded && (
-            <p>
-              <Message id="load.logInAgain" values={{ product: productName }} />
-            </p>
-          )}
-          {hasEnded && hasInsights && <p>{t('load.savedStay')}</p>}
         </div>
         <div className={styles.buttons}>
           {hasEnded && (
@@ -54,35 +35,12 @@ export function Failure({ failure, hasInsights, onRetry }: FailureProps) {
               {t('landing.logIn')}
             </ButtonLink>
           )}
-          <Button variant={hasEnded ? 'secondary' : loud} onClick={onRetry}>
+          <Button variant={hasEnded ? 'ghost' : loud} onClick={() => refresh(retried)}>
             {t('load.retry')}
           </Button>
-          {details && <CopyDetails details={details} />}
         </div>
+        {!open.hasInsights && <p className={styles.message}>{t('empty.noData')}</p>}
       </Box>
     </div>
   )
-}
-
-function CopyDetails({ details }: { readonly details: string }) {
-  const [outcome, setOutcome] = useState('')
-  async function copy() {
-    const result = await copyText(details)
-    setOutcome(result)
-    announce(result)
-  }
-  return (
-    <>
-      <PressButton className={textButton.button} onClick={copy}>
-        {t('load.copyReference')}
-      </PressButton>
-      {outcome && <span key={outcome}>{outcome}</span>}
-    </>
-  )
-}
-
-/** Splits a message at its first period or colon into the event and the advice. */
-function splitSentence(message: string): readonly [string, string] {
-  const end = /[.!?:؟](?=\s)/.exec(message)?.index
-  return end === undefined ? [message, ''] : [message.slice(0, end + 1), message.slice(end + 1).trim()]
 }

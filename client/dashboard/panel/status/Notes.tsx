@@ -4,7 +4,7 @@ import { currentLanguage, languageName, t } from '../../../language/messages.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { announce } from '../../../ui/LiveRegion.tsx'
-import type { Tab } from '../../data/useShop.ts'
+import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import { type Day, dayOf, daysBetween } from '../../model/day.ts'
 import type { Snapshot } from '../../model/snapshot.ts'
 import { describeNewsSince } from './describe-news.ts'
@@ -12,43 +12,37 @@ import styles from './Notes.module.css'
 
 const OLD_DAYS = 7
 
-interface NotesProps {
-  readonly tab: Tab
-  readonly areMarksSaved: boolean
-  readonly onRefresh: () => void
-}
-
-export function Notes({ tab, areMarksSaved, onRefresh }: NotesProps) {
-  const { snapshot, isUnsaved, counts, today } = tab
+export function Notes({ isSearching }: { readonly isSearching: boolean }) {
+  const { areMarksSaved } = useDashboard()
+  const { refresh } = useCommands()
+  const { analysis, snapshot, isUnsaved, counts, today } = useOpenTab()
   const news = describeNewsSince(snapshot?.news?.since ?? '', counts, today)
   const offer = snapshot && offerOf(snapshot, today)
   useEffect(() => {
     if (isUnsaved) announce(t('unsaved.list'))
   }, [isUnsaved])
   return (
-    <>
+    <div className={styles.notes} data-screen-only>
       {(isUnsaved || !areMarksSaved) && (
-        <div data-print="none">
-          <Box>
-            {isUnsaved && <p>{t('unsaved.list')}</p>}
-            {!areMarksSaved && <p>{t('unsaved.marks')}</p>}
-          </Box>
-        </div>
+        <Box>
+          {isUnsaved && <p>{t('unsaved.list')}</p>}
+          {!areMarksSaved && <p>{t('unsaved.marks')}</p>}
+        </Box>
       )}
       {offer && (
-        <div className={styles.offer} data-print="none">
+        <div className={styles.offer}>
           {offer.reason && <p>{offer.reason}</p>}
-          <Button variant="soft" onClick={onRefresh}>
+          <Button variant="soft" onClick={() => refresh(analysis)}>
             {offer.label}
           </Button>
         </div>
       )}
-      {news && (
-        <p key={news} className={styles.news} data-print="none">
+      {news && !isSearching && (
+        <p key={news} className={styles.news}>
           {news}
         </p>
       )}
-    </>
+    </div>
   )
 }
 

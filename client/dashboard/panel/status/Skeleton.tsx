@@ -9,7 +9,7 @@ const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
 
 export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
   return (
-    <div className={card.list} aria-hidden="true" data-print="none">
+    <div className={card.list} aria-hidden="true" data-screen-only>
       {CARDS.map((key) => (
         <SkeletonCard key={key} analysis={analysis} />
       ))}

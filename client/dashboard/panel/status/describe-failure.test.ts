@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Failure } from '../../../../shared/outcomes.ts'
-import { describeFailure, detailsOf } from './describe-failure.ts'
+import { describeFailure } from './describe-failure.ts'
 
 const PAGE: Failure = { cause: 'unreadable', invalidJson: { url: '/a', excerpt: '<h1>' } }
 
@@ -20,11 +20,4 @@ test.each([
 test('without a network, only a missing response is described as offline', () => {
   expect(describeFailure({ cause: 'network' }, false).headline).toBe('error.offline')
   expect(describeFailure({ cause: 'failed' }, false).headline).toBe('error.failed')
-})
-
-test('the details for the operator are the request id, the status and the message, or nothing without an id', () => {
-  expect(detailsOf({ ...PAGE, status: 200, requestId: 'r1' })).toBe(
-    'Request ID: r1\nStatus: 200\nInvalid JSON from /a: <h1>',
-  )
-  expect(detailsOf(PAGE)).toBe('')
 })

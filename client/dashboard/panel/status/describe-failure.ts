@@ -1,5 +1,5 @@
 /** Describes a failed load: our sentence in the page's language, and the original message (spec, section 8). */
-import { type Failure, originalMessage } from '../../../../shared/outcomes.ts'
+import type { Failure } from '../../../../shared/outcomes.ts'
 import { type MessageId, t } from '../../../language/messages.ts'
 
 interface Description {
@@ -18,11 +18,4 @@ export function describeFailure(failure: Failure, isOnline: boolean): Descriptio
     original: invalidJson ? t('error.invalidJson', invalidJson) : words || t('error.fetch'),
     isForeign: !invalidJson && Boolean(words),
   }
-}
-
-/** Returns the request id, by which the operator can find the request in the log, or '' without one. */
-export function detailsOf(failure: Failure): string {
-  const { requestId, status } = failure
-  if (!requestId) return ''
-  return [`Request ID: ${requestId}`, `Status: ${status}`, originalMessage(failure)].join('\n')
 }

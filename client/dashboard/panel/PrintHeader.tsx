@@ -5,9 +5,9 @@ import { t } from '../../language/messages.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
 import type { Tab } from '../data/useShop.ts'
-import { exactTime } from '../panel/status/list-age.ts'
+import { usePrintedAt } from '../export/usePrintedAt.ts'
 import styles from './PrintHeader.module.css'
-import { usePrintedAt } from './usePrintedAt.ts'
+import { exactTime } from './status/list-age.ts'
 
 interface PrintHeaderProps {
   readonly tab: Tab

@@ -1,0 +1,23 @@
+/** Prints the page, and notices browsers that can't, such as those inside of other apps. */
+
+/** How long a browser may take until it begins. */
+const PATIENCE_MS = 2000
+
+/** Resolves to false if nothing has happened. */
+export async function print(): Promise<boolean> {
+  // Some in-app browsers lack it, and in others it does nothing.
+  if (typeof window.print !== 'function') return false
+  const patience = new AbortController()
+  const begun = new Promise<true>((resolve) => {
+    window.addEventListener('beforeprint', () => resolve(true), { signal: patience.signal })
+  })
+  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  window.print()
+  return Promise.race([begun, late]).finally(() => patience.abort())
+}
+
+/** Their user agents name the app, Android's WebView, or iOS without Safari. */
+export function isInAppBrowser(): boolean {
+  const { userAgent } = navigator
+  return /FBA[NV]|Instagram|; wv\)/.test(userAgent) || /iP(?:hone|ad)(?!.*Safari)/.test(userAgent)
+}

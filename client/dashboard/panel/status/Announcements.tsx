@@ -1,0 +1,68 @@
+/**
+ * Announces events: a tab that is opened, a load that begins or ends, another tab's failure, a lost connection. The open
+ * tab's own failure is an alert. Actions announce their own results.
+ */
+import { useEffect, useRef } from 'react'
+import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
+import { tabName } from '../../../language/analysis-words.ts'
+import { joinLabel, joinSentences } from '../../../language/join.ts'
+import { t } from '../../../language/messages.ts'
+import { useOnline } from '../../../offline/connection.ts'
+import { announce } from '../../../ui/LiveRegion.tsx'
+import { useDashboard } from '../../dashboard-context.ts'
+import type { Shop } from '../../data/useShop.ts'
+import { describeFailure } from './describe-failure.ts'
+import { describeNews } from './describe-news.ts'
+
+/** Events may follow each other quickly, and then the last one is announced. */
+const PAUSE_MS = 600
+
+interface Shown {
+  readonly analysis: Analysis
+  readonly shop: Shop
+  readonly isOnline: boolean
+}
+
+export function Announcements(): null {
+  const { shop, view } = useDashboard()
+  const isOnline = useOnline()
+  const before = useRef<Shown>(undefined)
+  const timer = useRef<number>(undefined)
+  useEffect(() => {
+    const now = { analysis: view.analysis, shop, isOnline }
+    const event = describeEvent(before.current, now)
+    before.current = now
+    if (event === '') return
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => announce(event), PAUSE_MS)
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return null
+}
+
+/** Returns '' if nothing has happened between the two. */
+export function describeEvent(before: Shown | undefined, now: Shown): string {
+  const { analysis, shop, isOnline } = now
+  const open = shop[analysis]
+  const previous = before?.analysis === analysis ? before.shop[analysis] : undefined
+  const ended = before
+    ? ANALYSIS_NAMES.filter(
+        (name) => shop[name].unloaded && shop[name].unloaded !== before.shop[name].unloaded,
+      )
+    : []
+  if (ended.some((name) => shop[name].unloaded?.status === 'canceled')) return t('empty.canceled')
+  const failed = ended.flatMap((name) => {
+    const { hasFailed, failure } = shop[name]
+    if (!hasFailed || !failure || name === analysis) return []
+    return joinLabel(tabName(name), t(describeFailure(failure, isOnline).headline))
+  })
+  if (failed.length > 0) return joinSentences(failed)
+  if (open.call && !previous?.call) return t('status.loadingAloud', { tab: tabName(analysis) })
+  if (!isOnline && before?.isOnline) return t(open.snapshot ? 'status.offlineSaved' : 'status.offline')
+  if (!open.snapshot || open.call || open.snapshot.fetchedAt === previous?.snapshot?.fetchedAt) return ''
+  return joinSentences([
+    joinLabel(tabName(analysis), t('status.todo', { count: open.counts.todo })),
+    describeNews(open.counts),
+    !isOnline && t('status.offlineSaved'),
+  ])
+}
