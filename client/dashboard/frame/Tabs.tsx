@@ -68,16 +68,16 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             onClick={() => !isDisabled && onSelect?.(analysis)}
           >
             <span>{tabName(analysis)}</span>
-            {left !== undefined && (
+            {hasFailed && (
+              <span className={styles.count} data-failed aria-hidden="true">
+                !
+              </span>
+            )}
+            {left !== undefined && !hasFailed && (
               // The count is the key, so that a new count is a new element (CONTRIBUTING.md, Style).
               <span key={left} className={styles.count} data-field={`left-${analysis}`} aria-hidden="true">
                 {shortCount(left)}
-                {hasNews && !hasFailed && <span className={styles.dot} />}
-              </span>
-            )}
-            {hasFailed && (
-              <span className={styles.failed} data-alone={left === undefined} aria-hidden="true">
-                !
+                {hasNews && <span className={styles.dot} />}
               </span>
             )}
             {words && (

@@ -10,22 +10,28 @@ type Row = readonly [action: MessageId, keys: readonly string[]]
 export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   // On a right-to-left page, the next insight is to the left.
   const [next, previous] = pageDirection().dir === 'rtl' ? ['←', '→'] : ['→', '←']
+  const undoKey = /Mac|iP/.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z'
   const onInsight: readonly Row[] = [
     ...Array.from(SHORTCUTS, ([key, label]): Row => [label, [key.toUpperCase()]]),
-    ['act.undo', ['Ctrl+Z', '⌘Z']],
-    ['tools.keys', ['?']],
+    ['act.undo', [undoKey]],
   ]
   const inList: readonly Row[] = [
-    ['keys.move', ['↓', '↑', 'J', 'K']],
+    ['keys.move', ['↓', '↑']],
     ['keys.ends', [t('keys.home'), t('keys.end')]],
     ['search.field', ['/']],
+    ['tools.keys', ['?']],
   ]
   const inReview: readonly Row[] = [
-    ['keys.move', [next, previous, 'J', 'K']],
+    ['keys.move', [next, previous]],
     ['keys.back', [t('keys.escape')]],
   ]
   return (
-    <Dialog title={t('tools.keys')} description={<p>{t('keys.hint')}</p>} size="wide" onClose={onClose}>
+    <Dialog
+      title={t('tools.keys')}
+      description={<p>{t('keys.hint', { undo: undoKey })}</p>}
+      size="wide"
+      onClose={onClose}
+    >
       <div className={styles.groups}>
         <Rows title={t('card.untitled')} rows={onInsight} />
         <div>
