@@ -1,4 +1,4 @@
-/** The search field owns its text. The insights follow in a transition, and the URL after a pause. */
+/** The search field owns its text. The insights follow after the letter is painted, and the URL after a pause. */
 import {
   type KeyboardEvent,
   type Ref,
@@ -25,7 +25,7 @@ interface SearchFieldProps {
   readonly query: string
   /** The number of matches in the shop. Undefined without a search. */
   readonly found: number | undefined
-  /** Called with each letter, in a transition. */
+  /** Called after each letter, in a transition. */
   readonly onType: (text: string) => void
   /** Called after a pause, to update the URL. */
   readonly onPause: (text: string) => void
@@ -54,8 +54,13 @@ export function SearchField({ ref, query, found, onType, onPause, onEnter }: Sea
   function type(next: string) {
     stopPause()
     setText(next)
-    startTransition(() => onType(next))
+    requestAnimationFrame(() => setTimeout(follow))
     pause.current = window.setTimeout(() => write(next), PAUSE_MS)
+  }
+  /** The first search of a long list takes longer than a frame. */
+  function follow() {
+    const field = inputRef.current
+    if (field) startTransition(() => onType(field.value))
   }
   function clear() {
     show('')

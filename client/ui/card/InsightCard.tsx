@@ -12,9 +12,6 @@ import { type InsightTexts, textDirection } from '../text/text-direction.ts'
 import { CardTexts, type Highlights, NO_HIGHLIGHTS } from './CardTexts.tsx'
 import styles from './InsightCard.module.css'
 
-/** A longer name takes the whole width of its card, in smaller type. */
-const LONG_NAME = 70
-
 interface InsightCardProps {
   readonly id?: string
   readonly analysis: Analysis
@@ -75,7 +72,7 @@ export function InsightCard(props: InsightCardProps) {
       {...(hasHeading ? { 'aria-labelledby': labelId } : { 'aria-label': t('card.untitled') })}
     >
       <div className={styles.content}>
-        <div className={styles.head} data-long={values.name.length > LONG_NAME}>
+        <div className={styles.head}>
           {hasHeading && (
             <Heading id={labelId} className={styles.heading}>
               <Message id={message} values={values} tags={{ heading: renderName }} />
