@@ -44,10 +44,12 @@ export function Panel() {
   const failed = findFailure(dashboard)
 
   function show(section: SectionName) {
+    const isHidden = found.sections[section].length === 0
+    // A search that hides the whole section ends.
+    if (isHidden) clearSearch()
     flushSync(() => {
       setFolds({ ...folds, [section]: true })
-      // Ends a search that hides the whole section.
-      if (found.sections[section].length === 0) clearSearch()
+      if (isHidden) setQuery('')
     })
     focusSection(analysis, section)
   }

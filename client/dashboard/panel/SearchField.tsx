@@ -42,11 +42,6 @@ export function SearchField({ ref, query, found, onType, onPause, onEnter }: Sea
     clearTimeout(pause.current)
     pause.current = undefined
   }
-  function show(next: string) {
-    stopPause()
-    setText(next)
-    onType(next)
-  }
   function write(next: string) {
     stopPause()
     onPause(next)
@@ -63,7 +58,8 @@ export function SearchField({ ref, query, found, onType, onPause, onEnter }: Sea
     if (field) startTransition(() => onType(field.value))
   }
   function clear() {
-    show('')
+    setText('')
+    startTransition(() => onType(''))
     write('')
     focus()
   }
@@ -80,9 +76,14 @@ export function SearchField({ ref, query, found, onType, onPause, onEnter }: Sea
 
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const followUrl = useEffectEvent(() => isBack && query !== text && show(query))
+  const followUrl = useEffectEvent(() => {
+    if (!isBack || query === text) return
+    stopPause()
+    setText(query)
+    onType(query)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: A step in the history has another key.
-  useEffect(() => void followUrl(), [key])
+  useEffect(() => followUrl(), [key])
   useEffect(() => () => clearTimeout(pause.current), [])
 
   return (

@@ -31,7 +31,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
   const hasReview = !isSearching && counts.todo + counts.changedSinceDone > 1
   return (
     <div className={styles.tools}>
-      <div className={styles.dock}>
+      <div className={styles.dock} data-searching={isSearching && !call}>
         <PressButton
           className={styles.refresh}
           data-refresh

@@ -102,7 +102,7 @@ async function press(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** Marks when the first card matches the text in the field, and when another tab's line changes. */
+/** Marks when the first card matches the text in the field, and when another tab's matches change. */
 async function markMatches(page: Page): Promise<void> {
   await page.evaluate(() => {
     let [shown, others] = ['', '']
@@ -113,7 +113,7 @@ async function markMatches(page: Page): Promise<void> {
         shown = value
         performance.mark('matches')
       }
-      const texts = document.querySelector('[class*="OtherMatches-others"]')?.textContent ?? ''
+      const texts = document.querySelector('[class*="Insights-matches"]')?.textContent ?? ''
       if (texts !== others) performance.mark('others')
       others = texts
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
