@@ -1,6 +1,6 @@
 /** `/__states` of `npm run dev`: shows every state side by side, as wide as a phone, in working pages. */
 import { Router } from 'express'
-import { STATES } from './states.ts'
+import { SAVED, STATES } from './states.ts'
 
 /** Browsers resolve all names under localhost to this machine. */
 const HOST = 'states.localhost'
@@ -27,14 +27,15 @@ export function statesPage(): Router {
     if (!state) return next()
     response.send(`<!doctype html><html lang="en"><title>${params.name}</title><style>
       iframe { position: fixed; inset: 0; inline-size: 100%; block-size: 100%; border: 0 }
-    </style><script type="module">(${REACH})(${JSON.stringify(state)})</script>`)
+    </style><script type="module">(${REACH})(${JSON.stringify({ ...state, saved: state.isSaved && SAVED })})</script>`)
   })
   return router
 }
 
 /** Runs in the browser. A press before React has loaded is lost, so it is repeated until the page shows the state. */
-const REACH = `({ path, token, press, shows }) => {
+const REACH = `({ path, token, press, shows, saved = {} }) => {
   localStorage.clear()
+  for (const key in saved) localStorage.setItem(key, saved[key])
   if (token) localStorage.setItem('vitrine.sessionToken', token)
   const frame = document.createElement('iframe')
   frame.src = path

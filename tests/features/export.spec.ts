@@ -29,6 +29,25 @@ test('a CSV file has all sections of the tab with their days, and its name has t
   ])
 })
 
+test('in a search, a CSV file has what is shown', async ({ dashboard, page }) => {
+  await dashboard.openWith(products(['Soap', 'Figs']))
+  await dashboard.search.fill('figs')
+  await expect(dashboard.titles).toHaveText(['Figs'])
+  const begun = page.waitForEvent('download')
+  await dashboard.choose(say('tools.csv'))
+  const text = (await buffer(await (await begun).createReadStream())).toString('utf8')
+  expect(text.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Figs,/)])
+})
+
+test('a browser that can’t print says so', async ({ dashboard, page }) => {
+  await dashboard.openWith(products(['Soap']))
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  await dashboard.choose(say('tools.print'))
+  await dashboard.see(say('print.cannot'))
+})
+
 test('a printed page has the whole list and an open Done section, dark on white, with owner and date, without controls', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {

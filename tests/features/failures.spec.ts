@@ -6,7 +6,7 @@ import { newToken } from '../pages/DashboardPage.ts'
 import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { load, loading, refreshAll, say, tabName } from '../pages/words.ts'
-import { answering } from '../support/counted-host.ts'
+import { answering, silent } from '../support/counted-host.ts'
 import { listenAloud } from '../support/hear.ts'
 
 const failing = answering({ message: 'The shop is being rebuilt.' }, 500)
@@ -197,4 +197,26 @@ test('a refresh without news says so once, but never in place of an Undo', async
   expect((await heard()).filter((text) => text === nothingNew)).toHaveLength(2)
   await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat']))
   expect((await heard()).filter((text) => text === nothingNew)).toHaveLength(2)
+})
+
+test('a canceled refresh and a lost network are announced once each, as they happen', async ({
+  dashboard,
+  page,
+  host,
+  context,
+}) => {
+  const heard = await listenAloud(page)
+  await dashboard.open('/home?tab=orders')
+  await dashboard.select('products')
+  host.answerNext(dashboard.token, silent)
+  await dashboard.refresh()
+  await dashboard.button(say('load.cancel')).press('Enter')
+  await expect.poll(heard).toContainEqual(say('empty.canceled'))
+  await context.setOffline(true)
+  await expect.poll(heard).toContainEqual(say('status.offlineSaved'))
+  await context.setOffline(false)
+  await dashboard.select('orders')
+  await dashboard.select('products')
+  await expect.poll(heard).toContainEqual(expect.stringMatching(new RegExp(`^${tabName('products')}: `)))
+  expect((await heard()).filter((text) => text === say('empty.canceled'))).toHaveLength(1)
 })

@@ -51,3 +51,16 @@ test('a progress link asks first on the same owner’s other device, then adds t
   await page.goto(link)
   await dashboard.see(say('progress.otherOwner'))
 })
+
+test('a link to the progress that can neither be shared nor copied is shown to be selected', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(products(['Soap']))
+  await dashboard.markDone('Soap')
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
+  await dashboard.choose(say('progress.send'))
+  await dashboard.button(say('installed.copyLink')).press('Enter')
+  await dashboard.see(say('progress.select'))
+  await expect(page.getByRole('textbox', { name: say('progress.link') })).toHaveValue(/\/home#progress=./)
+})

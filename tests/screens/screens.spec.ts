@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { STATES, type State } from '../../server/dev/states.ts'
+import { SAVED, STATES, type State } from '../../server/dev/states.ts'
 import { test } from './sample-shop.ts'
 
 const README = readFileSync('docs/screens/README.md', 'utf8')
@@ -58,9 +58,10 @@ test.describe('the README', () => {
 })
 
 async function reach(page: Page, state: State | undefined, origin: string): Promise<void> {
-  const { path = '/', token, press, shows } = state ?? {}
+  const { path = '/', token, isSaved, press, shows } = state ?? {}
   await page.goto(`${origin}/robots.txt`)
-  if (token) await page.evaluate((value) => localStorage.setItem('vitrine.sessionToken', value), token)
+  const stored = { ...(token && { 'vitrine.sessionToken': token }), ...(isSaved && SAVED) }
+  await page.evaluate((texts) => Object.assign(localStorage, texts), stored)
   await page.goto(origin + path)
   // The server's shell can't be pressed before React has loaded.
   if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })

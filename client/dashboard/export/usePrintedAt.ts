@@ -1,4 +1,4 @@
-/** Knows when a print began, because the printed page shows the time. */
+/** Knows when a print began, because the printed page shows the day and all cards. */
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -6,14 +6,15 @@ import { flushSync } from 'react-dom'
 export function usePrintedAt(): Date | undefined {
   const [printedAt, setPrintedAt] = useState<Date>()
   useEffect(() => {
+    const ended = new AbortController()
     const begin = () => flushSync(() => setPrintedAt(new Date()))
     const end = () => setPrintedAt(undefined)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
+    window.addEventListener('beforeprint', begin, ended)
+    window.addEventListener('afterprint', end, ended)
+    // A preview may come without these events.
+    const print = matchMedia('print')
+    print.addEventListener('change', () => (print.matches ? begin() : end()), ended)
+    return () => ended.abort()
   }, [])
   return printedAt
 }

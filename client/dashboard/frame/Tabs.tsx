@@ -40,10 +40,11 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
       onKeyDown={moveByKey}
     >
       {ANALYSIS_NAMES.map((analysis) => {
-        const { hasInsights, counts, unloaded } = shop?.[analysis] ?? {}
+        const tab = shop?.[analysis]
+        const { hasInsights, counts } = tab ?? {}
         const left = hasInsights ? counts?.todo : undefined
         // The open tab says so itself.
-        const hasFailed = unloaded?.status === 'failed' && analysis !== selected
+        const hasFailed = tab?.hasFailed === true && analysis !== selected
         const hasNews = counts?.isUnseen ?? false
         const words = joinSentences([
           left !== undefined && t('status.todo', { count: left }),

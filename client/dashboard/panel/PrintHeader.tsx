@@ -27,7 +27,10 @@ export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
     <div className={styles.header}>
       <p className={styles.parts}>
         <span>
-          <Message id="print.head" values={{ product, tab: tabName(analysis), email: user.email ?? '' }} />
+          <Message
+            id="print.head"
+            values={{ product, tab: tabName(analysis), email: user.email ?? user.displayName }}
+          />
         </span>
         {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
       </p>

@@ -25,7 +25,8 @@ export function Failure({ analysis, failure }: FoundFailure) {
         <div role="alert">
           <p className={styles.headline}>{t(headline)}</p>
           <p className={styles.message}>
-            <span {...(isForeign && { dir: 'auto', lang: '' })}>{original}</span>
+            {/* It has its own direction, and is aligned with the page. */}
+            <span>{isForeign ? <bdi lang="">{original}</bdi> : original}</span>
             {failure.requestId && <span>{t('load.requestId', { id: failure.requestId })}</span>}
           </p>
         </div>
