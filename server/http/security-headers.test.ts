@@ -5,7 +5,9 @@ import { readConfig } from '../config.ts'
 import { loadStaticResponses } from '../pages/load-static-responses.ts'
 import { LOCKS, NOTHING, OWN_HEADERS } from '../testing/own-headers.ts'
 import { rawAnalysis, rawRequest, sendRaw } from '../testing/raw-client.ts'
+import { reply } from '../testing/raw-host.ts'
 import { startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
 import { pagePolicy } from './security-headers.ts'
 
 const staticResponses = await loadStaticResponses('dist', readConfig({}))
@@ -15,6 +17,11 @@ afterAll(() => app[Symbol.asyncDispose]())
 const [analysis] = Object.values(ANALYSES).map(({ path }) => path)
 const files = [...staticResponses.files.keys()]
 const isSubresource = (path: string) => /^\/assets\/.*\.(?:js|css)$/.test(path)
+const LEAKY_REPLY = reply(
+  '200 OK',
+  ['Content-Type: application/json', 'Server: leaky', 'Set-Cookie: a=1', 'Vary: *', 'X-Request-Id: theirs'],
+  '{"analysis":[]}',
+)
 const WORKERS = ['/service-worker.js', '/service-worker-off.js']
 
 test.each([
@@ -70,6 +77,29 @@ test.each([
     expect(body).toBe(`${status.slice(4)}\n`)
   },
 )
+
+const FRAMING = ['content-length', 'date', 'connection', 'keep-alive']
+const API_HEADERS = {
+  ...OWN_HEADERS,
+  'content-security-policy': NOTHING,
+  'cache-control': 'no-store',
+  'x-robots-tag': 'noindex',
+  'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+}
+
+test.each([
+  ['a forwarded list', 'Bearer a', { 'content-type': 'application/json', vary: 'Accept-Encoding' }],
+  [
+    'a refused call',
+    'Basic a',
+    { 'content-type': 'application/json; charset=utf-8', 'www-authenticate': 'Bearer' },
+  ],
+])('%s has exactly these headers', async (_, authorization, own) => {
+  await using both = await startBoth({}, (socket) => socket.write(LEAKY_REPLY))
+  const { headers } = await request(both.origin).post(`${analysis}`).set('Authorization', authorization)
+  const others = Object.entries(headers).filter(([name]) => !FRAMING.includes(name))
+  expect(Object.fromEntries(others)).toEqual({ ...API_HEADERS, ...own })
+})
 
 test.each(['/', '/ar/home', '/installed', '/nowhere'])(
   'the page %s has all security headers and its own policy',
