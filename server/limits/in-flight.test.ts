@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
@@ -87,15 +88,17 @@ test.each([
   [{}, 0],
   [{ TRUST_PROXY_HOPS: '0' }, 20],
 ])('with %j, %i of 40 owners at once are refused because they share an address', async (env, refused) => {
-  await using app = await startBoth({ env: { ANALYSIS_MAX_IN_FLIGHT: '40', ...env } }, () => {})
-  const owners = Array.from({ length: 40 }, (_, owner) => requestAnalysis(app, `slow${owner}`))
-  const statuses: number[] = []
-  for (const owner of owners)
-    owner.then(
-      ({ status }) => statuses.push(status),
-      () => {},
-    )
-  await expect.poll(() => app.host.requests.length + statuses.length).toBe(40)
-  expect(statuses).toEqual(Array(refused).fill(429))
-  for (const owner of owners) owner.catch(() => {})
+  const held: Socket[] = []
+  await using app = await startBoth({ env: { ANALYSIS_MAX_IN_FLIGHT: '40', ...env } }, (socket) =>
+    held.push(socket),
+  )
+  const refusals: number[] = []
+  const owners = Array.from({ length: 40 }, async (_, owner) => {
+    const { status } = await requestAnalysis(app, `owner${owner}`)
+    if (status !== 200) refusals.push(status)
+  })
+  await expect.poll(() => held.length + refusals.length).toBe(40)
+  expect(refusals).toEqual(Array(refused).fill(429))
+  for (const socket of held) socket.write(jsonReply({ analysis: [] }))
+  await Promise.all(owners)
 })
