@@ -122,3 +122,8 @@ test('each message is used by the client', () => {
   const isShown = (id: string) => literals.has(id) || patterns.some((pattern) => pattern.test(id))
   expect(IDS.filter((id) => !isShown(id))).toEqual([])
 })
+
+test.each(['ar', 'fr'])('in %s, no line breaks between a number and its noun', (language) => {
+  const breakable = /(?:#|\{\w+, number\}|\{count\})(?:<\/b>)? (?=\p{L})/u
+  expect(Object.entries(textsOf(language)).filter(([, text]) => breakable.test(text))).toEqual([])
+})
