@@ -24,6 +24,7 @@ test.each([
   ['مقاس XL/كبير أو M-وسط', ['XL', 'M']],
   ['Dove، Lux، وNivea نفدت', ['Dove', 'Lux', 'Nivea']],
   ['السعر ⃁ 149، أو $20', ['⃁ 149', '$20']],
+  ['موديل S5 8 GB، رقم A-12 2 kg', ['S5 8 GB', 'A-12 2 kg']],
   ['لديك 15 إبريقًا و1,450 درهمًا، الساعة 9:00، يوم 5/12', []],
   ['نصف-5 و–', []],
 ])('from right to left, the isolates in %j are %j', (text, isolates) => {
@@ -37,4 +38,11 @@ test.each([
   ['Ship دلة 3 قطع، 2 today', ['دلة 3 قطع']],
 ])('from left to right, the isolates in %j are %j', (text, isolates) => {
   expect(isolatesIn(text, 'ltr').map(([start, end]) => text.slice(start, end))).toEqual(isolates)
+})
+
+test('a long run of one sign, digit or bracket takes no longer than another text of that length', () => {
+  for (const sign of ['1', '1/', '1+', '5 $ ', '(', ' ', 'A)', '0', '-', '#']) {
+    const text = `دلة ${sign.repeat(20_000)} x`
+    for (const dir of ['ltr', 'rtl'] as const) expect(isolatesIn(text, dir).length).toBeLessThan(20_001)
+  }
 })

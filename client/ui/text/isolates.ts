@@ -11,9 +11,9 @@ export type Isolate = readonly [start: number, end: number]
 const RIGHT_TO_LEFT = '\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc'
 const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`)
 
-/** Words with spaces, or one plain number, between them. Punctuation at the end belongs to the text around them. */
+/** Words with spaces, or one plain number, between them. */
 const RIGHT_TO_LEFT_WORDS = new RegExp(
-  `[${RIGHT_TO_LEFT}]+(?:[ \\u00a0](?:\\d+[ \\u00a0])?[${RIGHT_TO_LEFT}]+)*(?<![،؛؟])`,
+  `[${RIGHT_TO_LEFT}]+(?:[ \\u00a0](?:\\d+[ \\u00a0])?[${RIGHT_TO_LEFT}]+)*`,
   'g',
 )
 const WITHOUT_RIGHT_TO_LEFT = new RegExp(`[^\\n${RIGHT_TO_LEFT}]+`, 'g')
@@ -22,9 +22,7 @@ const BLANK = /[ \u00a0]/.source
 const DIGITS = /\d+(?:[.,:/]\d+)*/.source
 /** Some browsers don't know the riyal sign (U+20C1) as a currency sign yet. */
 const CURRENCY = /[\p{Sc}\u20c1]/u.source
-/** A plus or minus is a sign only after a space or a bracket, or at the start. Elsewhere it joins. */
-const SIGN = /(?<=^|[\s(])[-+−]/.source
-const NUMBER = `(?:${SIGN})?(?:${CURRENCY}${BLANK}?)?${DIGITS}(?:${BLANK}?(?:%|${CURRENCY})|${BLANK}?°)?`
+const NUMBER = `(?:${CURRENCY}${BLANK}?)?${DIGITS}(?:${BLANK}?(?:%|${CURRENCY})|${BLANK}?°)?`
 
 const EXPRESSIONS = new RegExp(
   [
@@ -41,8 +39,9 @@ const EXPRESSIONS = new RegExp(
 )
 const PLAIN_NUMBER = new RegExp(`^${DIGITS}$`)
 
-/** Numbers before a Latin unit: '9:00 AM', '2 × 8 GB', '25 °C'. */
-const NUMBERS_AT_END = new RegExp(`(?:${NUMBER}${BLANK}?(?:[-–−+×*/]${BLANK}?)?)+$`, 'u')
+/** What numbers before a Latin unit consist of: '9:00 AM', '2 × 8 GB', '25 °C'. */
+const PART_OF_NUMBERS = /^(?:[\d%°\p{Sc}\u20c1+\-–−×*/ \u00a0]|[.,:]\d)/u
+const START_OF_NUMBERS = /[\d\p{Sc}\u20c1]/u
 /** Signs that belong to a Latin word or to a number: 'C++', '50%'. */
 const SIGNS_AT_START = /[+#%°*)\]"'”’»]*/y
 
@@ -58,10 +57,10 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
 /** Returns UTF-16 offsets, in order. A text without right-to-left letters has no isolates. */
 export function isolatesIn(text: string, dir: 'ltr' | 'rtl'): readonly Isolate[] {
   if (!HAS_RIGHT_TO_LEFT.test(text)) return []
-  if (dir === 'ltr') return Array.from(text.matchAll(RIGHT_TO_LEFT_WORDS), rangeOf)
+  if (dir === 'ltr') return Array.from(text.matchAll(RIGHT_TO_LEFT_WORDS), wordsRangeOf)
   return Array.from(text.matchAll(WITHOUT_RIGHT_TO_LEFT)).flatMap(({ 0: segment, index }) => {
-    const words = latinWordsIn(segment)
     const isAfterLetter = index > 0 && text[index - 1] !== '\n'
+    const words = latinWordsIn(segment, isAfterLetter)
     const numbers = numbersIn(segment.slice(0, words?.[0]), isAfterLetter)
     return [...numbers, ...(words ? [words] : [])].map(
       ([start, end]) => [index + start, index + end] as const,
@@ -69,20 +68,31 @@ export function isolatesIn(text: string, dir: 'ltr' | 'rtl'): readonly Isolate[]
   })
 }
 
-function rangeOf({ 0: found, index }: RegExpExecArray): Isolate {
-  return [index, index + found.length]
+/** Punctuation at the end belongs to the text around the words. */
+function wordsRangeOf({ 0: found, index }: RegExpExecArray): Isolate {
+  return [index, index + found.replace(/[،؛؟]+$/, '').length]
+}
+
+/** A plus or minus is a sign only after a space or a bracket, or at the start. Elsewhere it joins words or numbers. */
+function withSign(segment: string, start: number, isAfterLetter: boolean): number {
+  const isSign =
+    /[-+−]/.test(segment[start - 1] ?? '') && /[\s(]/.test(segment[start - 2] ?? (isAfterLetter ? '' : ' '))
+  return isSign ? start - 1 : start
 }
 
 /**
  * Finds the range from the first word with a Latin letter to the last letter or digit, with the numbers and the signs that
  * belong to them: '"C++ Primer"', '2 kg'.
  */
-function latinWordsIn(segment: string): Isolate | undefined {
+function latinWordsIn(segment: string, isAfterLetter: boolean): Isolate | undefined {
   const letter = segment.search(/\p{Script=Latin}/u)
   if (letter < 0) return undefined
   const before = segment.slice(0, letter)
-  const numbers = NUMBERS_AT_END.exec(before)?.index
-  let start = numbers ?? /\S*$/.exec(before)?.index ?? letter
+  const numbers = numbersAtEnd(before)
+  let start =
+    numbers === undefined
+      ? Math.max(before.lastIndexOf(' '), before.lastIndexOf('\u00a0')) + 1
+      : withSign(segment, numbers, isAfterLetter)
   const last = /^.*[\p{L}\d]/su.exec(segment)?.[0].length ?? segment.length
   SIGNS_AT_START.lastIndex = last
   let end = last + (SIGNS_AT_START.exec(segment)?.[0].length ?? 0)
@@ -98,6 +108,14 @@ function latinWordsIn(segment: string): Isolate | undefined {
   return [start, end]
 }
 
+/** Reads backward, because a pattern would try the same digits in many ways. */
+function numbersAtEnd(text: string): number | undefined {
+  let start = text.length
+  while (start > 0 && PART_OF_NUMBERS.test(text.slice(start - 1, start + 1))) start -= 1
+  const first = text.slice(start).search(START_OF_NUMBERS)
+  return first < 0 ? undefined : start + first
+}
+
 /** Whether the last sign closes a sign opened in the text. */
 function isOpened(text: string): boolean {
   const last = text.at(-1)
@@ -108,17 +126,17 @@ function numbersIn(segment: string, isAfterLetter: boolean): readonly Isolate[] 
   return Array.from(segment.matchAll(EXPRESSIONS)).flatMap((match): readonly Isolate[] => {
     const { 0: found, index, groups = {} } = match
     const { from, to } = groups
-    if (!from) return [rangeOf(match)]
+    const start = withSign(segment, index, isAfterLetter)
+    const end = index + found.length
+    if (!from) return [[index, end]]
+    // Each number of a range is isolated separately, so that the range runs from right to left like the text.
     if (to && !isId(from, to)) {
-      // Each number of a range is isolated separately, so that the range runs from right to left like the text.
       return [
-        [index, index + from.length],
-        [index + found.length - to.length, index + found.length],
+        [start, index + from.length],
+        [end - to.length, end],
       ]
     }
-    // A hyphen after a letter joins two words.
-    const start = index === 0 && isAfterLetter && /^[-−]/.test(found) ? 1 : index
-    return PLAIN_NUMBER.test(found.slice(start - index)) ? [] : [[start, index + found.length]]
+    return PLAIN_NUMBER.test(segment.slice(start, end)) ? [] : [[start, end]]
   })
 }
 
