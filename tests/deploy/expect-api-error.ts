@@ -1,8 +1,9 @@
+import { STATUS_CODES } from 'node:http'
 import { expect } from 'vitest'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HttpResponse } from './ask-from.ts'
 
-/** Expects an error that the page shows with its own message (client/dashboard/data/fetch-list.ts). */
+/** Expects an error that the page shows with its own message (shared/outcomes.ts). */
 export function expectApiError(
   { status, headers, body }: HttpResponse,
   expected: number,
@@ -12,7 +13,7 @@ export function expectApiError(
   const { error } = JSON.parse(body)
   expect(error).toEqual({
     code,
-    message: expect.stringMatching(/^[A-Z].*\.$/),
+    message: STATUS_CODES[expected],
     requestId: expect.any(String),
   })
   expect(error.requestId).toMatch(/^[0-9a-f-]{32,36}$/)
