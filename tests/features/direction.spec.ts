@@ -46,7 +46,7 @@ const CASES = [
   ['اعرض سجادة صلاة بمقاس 40×60 سنتيمترًا في المتجر.', '40×60'],
   ['ارفع سعر العباية إلى ⃁ 149 قبل نهاية هذا الشهر.', '⃁ 149'],
   ['Raise دلة by 10% and فنجان by 5%.', 'ةلد by 10%'],
-  ['Sells best in winter: دلة 45%, فنجان 30%, مبخرة 25%.', 'ةلد 45%, ناجنف 30%, ةرخبم 25%.'],
+  ['Best sellers: دلة 45%, فنجان 30%.', 'Best sellers: ةلد 45%, ناجنف 30%.'],
   ['Order 12 of عباية today.', 'Order 12 of ةيابع today.'],
   ['"عباية" sells 10–12 a day.', '"ةيابع" sells 10–12 a day.'],
 ] as const
@@ -62,7 +62,7 @@ for (const language of ['ar', 'en'] as const) {
       await dashboard.openWith(
         CASES.map(([inventoryInsight], id) => ({ productId: id + 1, inventoryInsight })),
       )
-      await page.keyboard.press('End')
+      await dashboard.cards.first().press('End')
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 })
         for (const [index, [text, seen]] of CASES.entries()) {

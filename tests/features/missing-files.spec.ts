@@ -54,7 +54,8 @@ test('Escape closes a dialog before its code has loaded', { tag: '@rare' }, asyn
   await page.keyboard.press('Escape')
   held.resolve()
   await expect(page).toHaveURL('/home')
-  await dashboard.button(say('review.do')).click()
+  // By keyboard, because a second click at the same place could come too soon to count.
+  await dashboard.button(say('review.do')).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Soap')
 })
 
