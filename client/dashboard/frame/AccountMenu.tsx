@@ -6,7 +6,6 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
-import round from '../../ui/RoundMark.module.css'
 import { readMarks, useMarks } from '../data/marks.ts'
 import { countProgress } from '../model/mark.ts'
 import styles from './AccountMenu.module.css'
@@ -22,7 +21,7 @@ export function AccountMenu({ session }: { readonly session: LoggedIn }) {
   }
 
   const sign = (
-    <span className={`${round.mark} ${styles.initial}`} aria-hidden="true">
+    <span className={styles.initial} aria-hidden="true">
       {[...user.displayName][0]}
     </span>
   )

@@ -59,7 +59,6 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             role="tab"
             data-selected={analysis === selected}
             data-last={analysis === ANALYSIS_NAMES.at(-1)}
-            data-count={left !== undefined}
             aria-selected={analysis === selected}
             {...(selected && { 'aria-controls': PANEL_ID })}
             {...(words && { 'aria-describedby': `${tabId(analysis)}-words` })}

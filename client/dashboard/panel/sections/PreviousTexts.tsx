@@ -26,7 +26,7 @@ export function PreviousTexts({ id, analysis, texts, language, day }: PreviousTe
             <dt className={card.label} {...pageDirection()}>
               {t('previous.label', { name: columnName(field.name), day })}
             </dt>
-            <dd data-previous={field.name}>{text || '–'}</dd>
+            <dd>{text || '–'}</dd>
           </div>
         )
       })}
