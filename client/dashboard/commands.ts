@@ -94,7 +94,6 @@ export function createCommands({ read, setDialog }: Given) {
     refreshEach: (names: readonly Analysis[]) => void requestEach(names),
     /** Begins with the open tab. */
     refreshAll: () => void request(ANALYSIS_NAMES, (session) => refreshAll(session, read().view.analysis)),
-    cancel: (analysis: Analysis) => read().shop[analysis].call?.cancel(),
     /** Drops a list that can't be rendered, and requests it. */
     startOver(analysis: Analysis): void {
       const { session } = read()

@@ -2,17 +2,13 @@
  * Links to the page in the other languages, each under its own name. app/Root.tsx changes the language of the page;
  * before React runs, and for other kinds of clicks, client/arrival/inline-script.ts stores the choice.
  */
-import type { ComponentProps, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pagePath, type RoutedPage } from '../../shared/pages.ts'
 import { chosenLanguage } from './load-messages.ts'
 import { currentLanguage } from './messages.ts'
 
-interface LanguageLinksProps extends ComponentProps<'a'> {
-  readonly page: RoutedPage
-}
-
-export function LanguageLinks({ page, ...rest }: LanguageLinksProps) {
+export function LanguageLinks({ page }: { readonly page: RoutedPage }) {
   function choose(event: MouseEvent, language: Language) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -21,7 +17,6 @@ export function LanguageLinks({ page, ...rest }: LanguageLinksProps) {
   const others = LANGUAGE_NAMES.filter((language) => language !== currentLanguage())
   return others.map((language) => (
     <a
-      {...rest}
       key={language}
       data-language
       hrefLang={language}

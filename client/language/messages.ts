@@ -80,7 +80,6 @@ const ELEMENTS = {
   terms: asText,
   privacy: asText,
   deleteData: asText,
-  link: asText,
 } as const
 
 export type ElementName = keyof typeof ELEMENTS

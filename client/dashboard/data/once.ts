@@ -7,7 +7,7 @@ export type Outcome =
   | { readonly status: 'failed'; readonly failure: Failure }
   | { readonly status: 'canceled' }
 
-export interface Job {
+interface Job {
   /** Must not reject. */
   readonly run: () => Promise<Outcome>
   /** Returns what another browser tab has stored since the job was created, if anything. */

@@ -41,7 +41,7 @@ export function Announcements(): null {
 }
 
 /** Returns '' if nothing has happened between the two. */
-export function describeEvent(before: Shown | undefined, now: Shown): string {
+function describeEvent(before: Shown | undefined, now: Shown): string {
   const { analysis, shop, isOnline } = now
   const open = shop[analysis]
   const previous = before?.analysis === analysis ? before.shop[analysis] : undefined
