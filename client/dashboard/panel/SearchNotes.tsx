@@ -15,14 +15,14 @@ interface SearchNotesProps {
 
 export function SearchNotes({ query, found }: SearchNotesProps) {
   const { shop, view } = useDashboard()
-  const { refreshEach, clearSearch } = useCommands()
+  const { refreshEach } = useCommands()
   const unloaded = ANALYSIS_NAMES.filter((name) => name !== view.analysis && !shop[name].snapshot)
   const loading = unloaded.find((name) => shop[name].call)
   const tabs = new Intl.ListFormat(currentLocale()).format(unloaded.map(tabName))
   const count = unloaded.length
   return (
     <>
-      {found === 0 && <NoneFound query={query} onClear={clearSearch} />}
+      {found === 0 && <NoneFound query={query} />}
       {count > 0 && (
         <div className={styles.unloaded}>
           {/* The number is the key, so that a new text is a new element (CONTRIBUTING.md, Style). */}

@@ -17,7 +17,7 @@ import { Toast } from '../Toast.tsx'
 import styles from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewEnd } from './ReviewEnds.tsx'
+import { ReviewEnd } from './ReviewEnd.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
 import { indexOfStop, stopsOf } from './stops.ts'
 import { useSwipe } from './useSwipe.ts'
@@ -90,9 +90,7 @@ export function Review() {
       />
       <Stage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
         {item && <ReviewCard {...{ analysis, item }} section={stop.section} today={tab.today} />}
-        {stop && !item && (
-          <ReviewEnd {...{ shop, tab }} onSelect={commands.reviewTab} onClose={view.endReview} />
-        )}
+        {stop && !item && <ReviewEnd onClose={view.endReview} />}
       </Stage>
       <footer className={styles.foot}>
         {item && (

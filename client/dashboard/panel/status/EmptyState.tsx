@@ -1,21 +1,19 @@
 /** Shown instead of insights: says why there are none, and offers one next step. */
 import type { ComponentProps, ReactNode } from 'react'
+import type { Analysis } from '../../../../shared/analysis.ts'
 import { emptyShelf, loadLabel, tabName } from '../../../language/analysis-words.ts'
 import { Message } from '../../../language/Message.tsx'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Storefront } from '../../../ui/Storefront.tsx'
 import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
-import type { Shop, Tab } from '../../data/useShop.ts'
 import { countChangedSinceDone, nextTab } from '../../model/derive.ts'
 import styles from './EmptyState.module.css'
 
 /** The open tab has no list, an empty list, or nothing left to do. */
 export function EmptyTab() {
-  const { shop } = useDashboard()
   const { select, refresh } = useCommands()
-  const tab = useOpenTab()
-  const { analysis, snapshot, unloaded, hasInsights, hasContent, counts } = tab
+  const { analysis, snapshot, unloaded, hasInsights, hasContent, counts } = useOpenTab()
   const load = () => refresh(analysis)
   if (!snapshot) {
     return (
@@ -35,7 +33,7 @@ export function EmptyTab() {
   if (!hasInsights) {
     return (
       <EmptyState scene="empty" title={t('empty.noData')} text={emptyShelf(analysis)}>
-        <NextTab {...{ shop, tab }} onSelect={select}>
+        <NextTab onSelect={select}>
           {/* With other content, Refresh is among the list's tools. */}
           {!hasContent && <Button onClick={load}>{t('status.refresh')}</Button>}
         </NextTab>
@@ -49,15 +47,13 @@ export function EmptyTab() {
       title={isAllDone ? t('empty.allDone', { count: counts.done }) : t('empty.noneLeft')}
       text={counts.later > 0 && t('later.rest', { count: counts.later })}
     >
-      <NextTab {...{ shop, tab }} onSelect={select} />
+      <NextTab onSelect={select} />
     </EmptyState>
   )
 }
 
 interface NextTabProps {
-  readonly shop: Shop
-  readonly tab: Tab
-  readonly onSelect: (analysis: Tab['analysis']) => void
+  readonly onSelect: (analysis: Analysis) => void
   /** An additional button. */
   readonly children?: ReactNode
 }
@@ -66,14 +62,16 @@ interface NextTabProps {
  * Links to the next tab with something to do, or else to a tab without a list. Without either, says that the whole shop
  * is done, unless Review has skipped insights of this tab.
  */
-export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
+export function NextTab({ onSelect, children }: NextTabProps) {
+  const { shop } = useDashboard()
+  const open = useOpenTab()
   const tabs = Object.values(shop)
-  const next = nextTab(tabs, tab.analysis)
+  const next = nextTab(tabs, open.analysis)
   const again = countChangedSinceDone(tabs)
   if (!next) {
     return (
       <>
-        {tab.counts.todo === 0 && <p>{t('empty.shopDone')}</p>}
+        {open.counts.todo === 0 && <p>{t('empty.shopDone')}</p>}
         {again > 0 && <p>{t('empty.shopAgain', { count: again })}</p>}
         {children && <div className={styles.buttons}>{children}</div>}
       </>
@@ -93,19 +91,15 @@ export function NextTab({ shop, tab, onSelect, children }: NextTabProps) {
   )
 }
 
-interface NoneFoundProps {
-  readonly query: string
-  readonly onClear: () => void
-}
-
-export function NoneFound({ query, onClear }: NoneFoundProps) {
+export function NoneFound({ query }: { readonly query: string }) {
+  const { clearSearch } = useCommands()
   return (
     <EmptyState
       scene="none"
       title={<Message id="empty.noMatch" values={{ query }} tags={{ words: renderQuery }} />}
     >
       <div className={styles.buttons}>
-        <Button onClick={onClear}>{t('empty.clearSearch')}</Button>
+        <Button onClick={clearSearch}>{t('empty.clearSearch')}</Button>
       </div>
     </EmptyState>
   )
