@@ -4,7 +4,7 @@ import { decodeBase64Url, encodeBase64Url } from '../../../shared/base64url.ts'
 import { ownerOf } from '../../../shared/owner.ts'
 import { parseJson } from '../../../shared/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
-import { byKey, latest, type Mark, type Marks, parseMark, type State } from '../model/mark.ts'
+import { byKey, dayOfMark, latest, type Mark, type Marks, parseMark } from '../model/mark.ts'
 import { textHash } from '../model/text-hash.ts'
 
 const MOST_MARKS = 200
@@ -47,18 +47,13 @@ function groupsOf(marks: readonly Mark[]): readonly Group[] {
   for (const mark of marks) {
     const { key, at, state, language } = mark
     const tab = key.slice(0, key.indexOf('/'))
-    const day = dayOf(mark)
+    const day = dayOfMark(mark) ?? ''
     const name = JSON.stringify([tab, state, day, language])
     const group: Group = groups.get(name) ?? [tab, state, day, language, []]
     group[4].push([key.slice(tab.length + 1), at])
     groups.set(name, group)
   }
   return [...groups.values()]
-}
-
-function dayOf(mark: State): string {
-  if (mark.state === 'done') return mark.on
-  return mark.state === 'later' ? mark.until : ''
 }
 
 type Refusal = 'other-owner' | 'damaged'

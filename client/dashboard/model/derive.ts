@@ -2,7 +2,7 @@
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Day } from './day.ts'
 import { type Insight, idOfKey, type Texts, textsByKey } from './insight.ts'
-import { isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
+import { dayOfMark, isChangedSince, latestOf, type Mark, type Marks } from './mark.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** The order is that of the screen. */
@@ -147,11 +147,6 @@ function markedItem(analysis: Analysis, mark: Mark, { texts, language, isListed 
   const item = { insight, isListed, language, day: dayOfMark(mark) }
   markedItems.set(mark, item)
   return item
-}
-
-function dayOfMark(mark: Mark): Day | undefined {
-  if (mark.state === 'later') return mark.until
-  return mark.state === 'done' ? mark.on : undefined
 }
 
 function compareDays(a: Day, b: Day): number {

@@ -176,7 +176,12 @@ function isWaiting({ language, texts, hashes }: Mark): boolean {
   return language === '' && !texts && !hashes
 }
 
-/** Returns the mark as a link contains it. */
+/** Returns the day on which it was done, or until which it is saved for later. */
+export function dayOfMark(mark: Mark): Day | undefined {
+  if (mark.state === 'done') return mark.on
+  return mark.state === 'later' ? mark.until : undefined
+}
+
 export function withoutTexts({ texts: _, hashes: __, ...rest }: Mark) {
   return rest
 }
