@@ -7,6 +7,7 @@ import type { ActionName, Target } from './actions.ts'
 import { dropList, loadMissing, refresh, refreshAll, refreshEach } from './data/lists.ts'
 import type { List } from './data/stored-lists.ts'
 import type { Shop } from './data/useShop.ts'
+import { countToReview } from './model/derive.ts'
 import type { Snapshot } from './model/snapshot.ts'
 import { keepAllAsDone, runAction, undoLast } from './run-action.ts'
 import { PANEL_ID, TABS_ID, TITLE_ID, tabId } from './tab-ids.ts'
@@ -78,8 +79,7 @@ export function createCommands({ read, setDialog }: Given) {
     /** Continues Review in another tab if that has something to review. Otherwise its list comes first. */
     reviewTab(analysis: Analysis): void {
       const { shop, view } = read()
-      const { todo, changedSinceDone } = shop[analysis].counts
-      if (todo + changedSinceDone > 0) {
+      if (countToReview(shop[analysis].counts) > 0) {
         view.reviewTab(analysis)
         return
       }

@@ -6,13 +6,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Analysis } from '../../../shared/analysis.ts'
 import type { Shop } from '../data/useShop.ts'
+import { countToReview } from '../model/derive.ts'
 import type { View } from '../view.ts'
 
 export function useReview(view: View, shop: Shop): boolean {
   const { analysis, isReviewing: isAsked } = view
   const [granted, setGranted] = useState<Analysis>()
-  const { todo, changedSinceDone } = shop[analysis].counts
-  const isOpen = isAsked && (granted === analysis || todo + changedSinceDone > 0)
+  const isOpen = isAsked && (granted === analysis || countToReview(shop[analysis].counts) > 0)
   const next = isOpen ? analysis : undefined
   if (next !== granted) setGranted(next)
   const isDropped = isAsked && !isOpen

@@ -169,6 +169,11 @@ export function nextTab(tabs: readonly TabCounts[], from: Analysis): Analysis | 
   return next?.analysis
 }
 
+/** Counts the insights that Review shows. */
+export function countToReview({ todo, changedSinceDone }: Counts): number {
+  return todo + changedSinceDone
+}
+
 /** Counts the insights in Changed since done in all tabs. */
 export function countChangedSinceDone(tabs: readonly TabCounts[]): number {
   return tabs.reduce((sum, { counts }) => sum + counts.changedSinceDone, 0)

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Ring } from '../../ui/Spinner.tsx'
 import hidden from '../../ui/VisuallyHidden.module.css'
 import { useCommands, useDashboard, useOpenTab } from '../dashboard-context.ts'
+import { countToReview } from '../model/derive.ts'
 import { SearchField } from './SearchField.tsx'
 import { CallProgress } from './status/CallProgress.tsx'
 import { ListAge } from './status/ListStatus.tsx'
@@ -28,7 +29,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
   const { refresh, search, focusTitle } = useCommands()
   const { analysis, call, snapshot, counts } = useOpenTab()
   const isSearching = found !== undefined
-  const hasReview = !isSearching && counts.todo + counts.changedSinceDone > 1
+  const hasReview = !isSearching && countToReview(counts) > 1
   return (
     <div className={styles.tools}>
       <div className={styles.dock} data-searching={isSearching && !call}>
