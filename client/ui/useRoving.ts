@@ -97,7 +97,7 @@ function isAtOrAfter(item: Node, focused: Node | null): boolean {
 }
 
 /** The keys for the next and the previous item. */
-function arrowKeys(axis: Options['axis']): readonly [next: string, previous: string] {
+export function arrowKeys(axis: Options['axis']): readonly [next: string, previous: string] {
   if (axis !== 'horizontal') return ['ArrowDown', 'ArrowUp']
   return pageDirection().dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
 }

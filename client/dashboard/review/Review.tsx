@@ -7,7 +7,7 @@ import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import type { MenuHandle } from '../../ui/menu/Menu.tsx'
-import { pageDirection } from '../../ui/text/text-direction.ts'
+import { arrowKeys } from '../../ui/useRoving.ts'
 import { type ActionName, actionOfKey, isDecision } from '../actions.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { headingOf } from '../insight-texts.ts'
@@ -58,8 +58,7 @@ export function Review() {
   function actOnKey(event: KeyboardEvent) {
     const key = plainKey(event)
     if (key === undefined) return
-    const [next, previous] =
-      pageDirection().dir === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
+    const [next, previous] = arrowKeys('horizontal')
     const name = item && actionOfKey(key, item, stop.section)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
