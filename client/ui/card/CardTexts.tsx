@@ -7,8 +7,11 @@ import { fieldLabel } from '../../language/field-names.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
 import type { Highlight } from '../text/highlight.ts'
 import { MarkedText } from '../text/MarkedText.tsx'
-import { type InsightTexts, pageDirection, textDirection } from '../text/text-direction.ts'
+import { pageDirection, textDirection } from '../text/text-direction.ts'
 import styles from './InsightCard.module.css'
+
+/** Maps field names to texts. Missing fields are shown empty. */
+export type InsightTexts = Readonly<Record<string, string>>
 
 /** The highlighted parts of a text: found words, or new sentences. */
 export interface Highlights {

@@ -8,8 +8,8 @@ import { headingMessage } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { currentLanguage, t } from '../../language/messages.ts'
 import { MarkedText } from '../text/MarkedText.tsx'
-import { type InsightTexts, textDirection } from '../text/text-direction.ts'
-import { CardTexts, type Highlights, NO_HIGHLIGHTS } from './CardTexts.tsx'
+import { textDirection } from '../text/text-direction.ts'
+import { CardTexts, type Highlights, type InsightTexts, NO_HIGHLIGHTS } from './CardTexts.tsx'
 import styles from './InsightCard.module.css'
 
 interface InsightCardProps {

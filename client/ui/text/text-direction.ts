@@ -51,6 +51,3 @@ export function withDirectionMarks(text: string): string {
     })
     .join('\n')
 }
-
-/** Maps field names to texts. Missing fields are shown empty. */
-export type InsightTexts = Readonly<Record<string, string>>
