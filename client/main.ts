@@ -1,5 +1,4 @@
 /** The only entry of all pages: handles the link, requests the first list, and starts React. */
-
 import { isDashboard } from '../shared/login.ts'
 import { pageAt } from '../shared/pages.ts'
 import { redirectIfLoggedOut, watchLinks } from './arrival/arrival.ts'

@@ -1,6 +1,4 @@
-/**
- * The shell of all pages: head, notices, the language, and the focus after a link to another page.
- */
+/** The shell of all pages: head, notices, the language, and the focus after a link to another page. */
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { isLanguage, type Language } from '../../shared/languages.ts'

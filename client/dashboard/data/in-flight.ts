@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../../create-store.ts'
 
 /** This page is requesting a list, or waits for another browser tab's request. */
-interface Call {
+interface TrackedCall {
   /** In ms since 1970. */
   readonly since: number
   readonly cancel: () => void
   readonly result: Promise<unknown>
 }
 
-const calls = createStore<ReadonlyMap<string, Call>>(new Map())
+const calls = createStore<ReadonlyMap<string, TrackedCall>>(new Map())
 
 /** Runs a call. Its signal is aborted by Cancel, when its session ends and when the page is left. */
 export function track<Result>(
@@ -34,7 +34,7 @@ export function track<Result>(
   })
 }
 
-export function callOf(key: string): Call | undefined {
+export function callOf(key: string): TrackedCall | undefined {
   return calls.get().get(key)
 }
 

@@ -1,3 +1,5 @@
+/** Finds the first sentence of a text, which cards emphasize. */
+
 /** If the first sentence is longer than this, it isn't emphasized. */
 const LONGEST = 300
 
