@@ -4,11 +4,12 @@
  */
 import { useEffect, useState } from 'react'
 import { tabName } from '../language/analysis-words.ts'
-import { t } from '../language/messages.ts'
+import { currentLanguage, t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { DirectedText } from '../ui/text/DirectedText.tsx'
+import { MarkedText } from '../ui/text/MarkedText.tsx'
 import twoLines from '../ui/text/TwoLines.module.css'
+import { textDirection } from '../ui/text/text-direction.ts'
 import { useCommands, useDashboard } from './dashboard-context.ts'
 import styles from './Toast.module.css'
 import { type ToastContent, useToast } from './toast-store.ts'
@@ -23,10 +24,10 @@ interface ToastProps {
 export function Toast({ onUndo }: ToastProps) {
   const { session } = useDashboard()
   const toast = useToast(session)
-  return toast ? <Shown toast={toast} onUndo={onUndo} /> : null
+  return toast ? <ShownToast toast={toast} onUndo={onUndo} /> : null
 }
 
-function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent }) {
+function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastContent }) {
   const { view } = useDashboard()
   const { closeToast } = useCommands()
   const [isHeld, setIsHeld] = useState(false)
@@ -37,7 +38,8 @@ function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent })
   }, [toast, isHeld, closeToast])
   const hold = () => setIsHeld(true)
   const release = () => setIsHeld(false)
-  const name = toast.name?.()
+  const name = toast.name?.() ?? ''
+  const direction = textDirection(name, currentLanguage())
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It isn't pressed; it stays while it is read.
     <div
@@ -53,7 +55,11 @@ function Shown({ toast, onUndo }: ToastProps & { readonly toast: ToastContent })
           {toast.analysis && toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
           <span>{toast.message()}</span>
         </span>
-        {name && <DirectedText className={twoLines.text} text={name} />}
+        {name && (
+          <bdi className={twoLines.text} {...direction}>
+            <MarkedText text={name} dir={direction.dir} />
+          </bdi>
+        )}
       </p>
       {toast.hasUndo && (
         <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
