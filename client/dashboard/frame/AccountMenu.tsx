@@ -7,9 +7,9 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { readMarks, useMarks } from '../data/marks.ts'
+import { OfferProgress } from '../export/OfferProgress.tsx'
 import { countProgress } from '../model/mark.ts'
 import styles from './AccountMenu.module.css'
-import { OfferProgress } from './OfferProgress.tsx'
 
 export function AccountMenu({ session }: { readonly session: LoggedIn }) {
   const { user } = session

@@ -8,8 +8,8 @@ import { type SessionUser, shorten } from '../../session/session-token.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMarks } from '../data/marks.ts'
+import { OfferProgress } from '../export/OfferProgress.tsx'
 import { countProgress } from '../model/mark.ts'
-import { OfferProgress } from './OfferProgress.tsx'
 
 export function SwitchAccount({ session }: { readonly session: LoggedIn }) {
   const { otherOwner } = useArrival()

@@ -2,9 +2,9 @@
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { SentProgress } from '../export/SentProgress.tsx'
-import { useSendProgress } from '../export/useSendProgress.ts'
 import styles from './OfferProgress.module.css'
+import { SentProgress } from './SentProgress.tsx'
+import { useSendProgress } from './useSendProgress.ts'
 
 export function OfferProgress({ session }: { readonly session: LoggedIn }) {
   const { send, outcome, link } = useSendProgress(session)
