@@ -27,7 +27,7 @@ import { Toolbar } from './Toolbar.tsx'
 
 export function Panel() {
   const dashboard = useDashboard()
-  const { session, shop, view } = dashboard
+  const { shop, view } = dashboard
   const { clearSearch } = useCommands()
   const tab = shop[view.analysis]
   const { analysis, call, hasInsights, isFirstLoad, hasContent } = tab
@@ -56,14 +56,14 @@ export function Panel() {
 
   return (
     <section ref={panelRef} id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(analysis)}>
-      <PrintHeader tab={tab} user={session.user} query={query} found={found.count} />
+      <PrintHeader query={query} found={found.count} />
       <div className={styles.head} data-screen-only>
         <div className={styles.words}>
           <h2 ref={titleRef} id={TITLE_ID} className={styles.title} tabIndex={-1}>
             {panelTitle(analysis)}
           </h2>
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
-          <ListStatus tab={tab} onShow={show} />
+          <ListStatus onShow={show} />
         </div>
         {!isFirstLoad && hasContent && (
           <Toolbar found={isSearching ? foundInShop : undefined} onType={setQuery}>

@@ -2,23 +2,21 @@
 import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
-import type { SessionUser } from '../../session/session-token.ts'
 import { useSite } from '../../ui/site-context.ts'
-import type { Tab } from '../data/useShop.ts'
+import { useDashboard, useOpenTab } from '../dashboard-context.ts'
 import { usePrintedAt } from '../export/usePrintedAt.ts'
 import styles from './PrintHeader.module.css'
 import { exactTime } from './status/list-age.ts'
 
 interface PrintHeaderProps {
-  readonly tab: Tab
-  readonly user: SessionUser
   readonly query: string
   /** The number of insights that the search has found. */
   readonly found: number
 }
 
-export function PrintHeader({ tab, user, query, found }: PrintHeaderProps) {
-  const { analysis, snapshot, counts } = tab
+export function PrintHeader({ query, found }: PrintHeaderProps) {
+  const { user } = useDashboard().session
+  const { analysis, snapshot, counts } = useOpenTab()
   const { productName: product, sampleToken } = useSite()
   const printedAt = usePrintedAt()
   if (!printedAt) return null

@@ -4,20 +4,19 @@ import { loadingTitle } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
 import { useOnline } from '../../../offline/connection.ts'
 import { Ring } from '../../../ui/Spinner.tsx'
+import { useOpenTab } from '../../dashboard-context.ts'
 import { useNow } from '../../data/clock.ts'
-import type { Tab } from '../../data/useShop.ts'
 import { SECTION_NAMES, type SectionName } from '../../model/derive.ts'
 import { CallProgress } from './CallProgress.tsx'
 import styles from './ListStatus.module.css'
 import { describeAge, exactTime } from './list-age.ts'
 
 interface ListStatusProps {
-  readonly tab: Tab
   readonly onShow: (section: SectionName) => void
 }
 
-export function ListStatus({ tab, onShow }: ListStatusProps) {
-  const { analysis, call, unloaded, failure, snapshot, counts, isFirstLoad } = tab
+export function ListStatus({ onShow }: ListStatusProps) {
+  const { analysis, call, unloaded, failure, snapshot, counts, isFirstLoad } = useOpenTab()
   const isOnline = useOnline()
   if (call) {
     return (
