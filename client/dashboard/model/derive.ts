@@ -33,6 +33,17 @@ export interface Item {
 
 export type Sections = Readonly<Record<SectionName, readonly Item[]>>
 
+/** Makes a value for each section. */
+export function forEachSection<T>(make: (name: SectionName) => T): Readonly<Record<SectionName, T>> {
+  return {
+    changedSinceDone: make('changedSinceDone'),
+    todo: make('todo'),
+    later: make('later'),
+    done: make('done'),
+    dismissed: make('dismissed'),
+  }
+}
+
 export interface Counts extends Readonly<Record<SectionName, number>> {
   /** The number of new insights in To do. */
   readonly new: number
@@ -107,20 +118,17 @@ export function derive(
   const dismissed = own.filter((mark) => mark.state === 'dismissed')
 
   const isNews = ({ insight }: Item) => news?.changes.has(insight.key) ?? false
+  const sections = {
+    changedSinceDone,
+    todo,
+    later: later.map(itemOf),
+    done: done.map(itemOf),
+    dismissed: dismissed.map(itemOf),
+  }
   return {
-    sections: {
-      changedSinceDone,
-      todo,
-      later: later.map(itemOf),
-      done: done.map(itemOf),
-      dismissed: dismissed.map(itemOf),
-    },
+    sections,
     counts: {
-      changedSinceDone: changedSinceDone.length,
-      todo: todo.length,
-      later: later.length,
-      done: done.length,
-      dismissed: dismissed.length,
+      ...forEachSection((name) => sections[name].length),
       new: todo.filter((item) => item.news === 'new').length,
       changed: changedSinceDone.filter(isNews).length + todo.filter((item) => item.news === 'changed').length,
       dueUnlisted: later.filter(({ until }) => until <= today).length,

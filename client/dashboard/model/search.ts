@@ -1,6 +1,6 @@
 /** Search: one predicate for all sections of a tab, and the highlights in the results. */
 import type { Highlight } from '../../ui/text/highlight.ts'
-import type { Derived, Item, Sections } from './derive.ts'
+import { type Derived, forEachSection, type Item, type Sections } from './derive.ts'
 import { fold, foldWithOffsets } from './fold.ts'
 import { type Texts, textsByKey } from './insight.ts'
 import type { Marks } from './mark.ts'
@@ -54,14 +54,7 @@ export function createSearch({ derived: { sections }, snapshot, marks, headingLa
     const isMatch = (item: Item) =>
       isFound(terms, item) ||
       (heading?.isOf(foldQuery(item.insight.id)) === true && isFound(heading.terms, item))
-    const filter = (items: readonly Item[]) => (whole === '' ? items : items.filter(isMatch))
-    const matches = {
-      changedSinceDone: filter(sections.changedSinceDone),
-      todo: filter(sections.todo),
-      later: filter(sections.later),
-      done: filter(sections.done),
-      dismissed: filter(sections.dismissed),
-    }
+    const matches = whole === '' ? sections : forEachSection((name) => sections[name].filter(isMatch))
     const count = Object.values(matches).reduce((sum, { length }) => sum + length, 0)
     const found = { sections: matches, needle: heading?.needle ?? whole, count }
     last = { query, found }

@@ -7,8 +7,7 @@ import { ColumnHeads } from '../../../ui/card/ColumnHeads.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useCommands, useDashboard } from '../../dashboard-context.ts'
-import { type Counts, SECTION_NAMES, type SectionName } from '../../model/derive.ts'
-import type { Found } from '../../model/search.ts'
+import { type Counts, forEachSection, SECTION_NAMES, type SectionName } from '../../model/derive.ts'
 import type { HeadingLevel } from './Card.tsx'
 import { CardList, type CardRoving } from './CardList.tsx'
 import { sectionId } from './focus.ts'
@@ -58,7 +57,7 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
   const { sections, needle } = search(query)
   const isSearching = needle !== ''
   const isOther = analysis !== view.analysis
-  const counts = isOther ? countMatches(sections) : tab.counts
+  const counts = isOther ? { ...forEachSection((name) => sections[name].length), dueUnlisted: 0 } : tab.counts
   const Title = isOther ? 'h4' : 'h3'
   // The history entry belongs to the query in the URL, which is written after a pause.
   const renderedCards = view.query === query ? view.renderedCards : {}
@@ -125,18 +124,6 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
       })}
     </>
   )
-}
-
-function countMatches(sections: Found['sections']): SectionCounts {
-  const { changedSinceDone, todo, later, done, dismissed } = sections
-  return {
-    changedSinceDone: changedSinceDone.length,
-    todo: todo.length,
-    later: later.length,
-    done: done.length,
-    dismissed: dismissed.length,
-    dueUnlisted: 0,
-  }
 }
 
 /** Later and Done have headings for their days. */
