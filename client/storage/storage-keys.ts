@@ -1,8 +1,6 @@
-/** The storage keys of this site. client/legal/kept-in-browser.ts describes them. */
+/** The storage keys of this site, besides those of shared/login.ts. client/legal/kept-in-browser.ts describes them. */
 import type { Analysis } from '../../shared/analysis.ts'
 import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/login.ts'
-
-export { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/login.ts'
 
 export const MARKS_KEY = 'vitrine.marks'
 /** React Router's own key, in sessionStorage. */
