@@ -3,7 +3,7 @@ import { isDashboard } from '../shared/login.ts'
 import { pageAt } from '../shared/pages.ts'
 import { redirectIfLoggedOut, watchLinks } from './arrival/arrival.ts'
 import { reloadPage } from './arrival/reload-page.ts'
-import { dropShell } from './offline/drop-shell.ts'
+import { dropOfflineCopy } from './offline/drop-offline-copy.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 
 // Runs before React subscribes to the session: without a session, the dashboard is left before it renders.
@@ -19,8 +19,8 @@ async function start(): Promise<void> {
   } else await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   const { render } = await import('./app/render.tsx')
   await render()
-  dropShellIfLoggedOut()
-  subscribeToSession(dropShellIfLoggedOut)
+  dropCopyIfLoggedOut()
+  subscribeToSession(dropCopyIfLoggedOut)
 }
 
 /** If this code is missing, so is the dashboard's. */
@@ -46,7 +46,7 @@ function showSession(): void {
 }
 
 /** Removes the offline copy only after the landing page has loaded its code, which may be in that copy. */
-function dropShellIfLoggedOut(): void {
+function dropCopyIfLoggedOut(): void {
   const isLanding = /^(?:landing|comingSoon)$/.test(pageAt(location.pathname).page)
-  if (isLanding && currentSession().status === 'logged-out') void dropShell()
+  if (isLanding && currentSession().status === 'logged-out') void dropOfflineCopy()
 }

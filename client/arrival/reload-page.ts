@@ -1,5 +1,5 @@
 /** Reloads a page whose code is missing or has failed, without losing the session or progress of its link. */
-import { dropFailedPage } from '../offline/drop-shell.ts'
+import { dropFailedPage } from '../offline/drop-offline-copy.ts'
 import { unfinishedLink } from './arrival.ts'
 
 export async function reloadPage(): Promise<void> {

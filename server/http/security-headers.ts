@@ -61,7 +61,7 @@ export function pagePolicy(
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'require-trusted-types-for': ["'script'"],
-    // Registering a service worker is a Trusted Types sink. client/offline/useOfflineShell.ts creates this policy.
+    // Registering a service worker is a Trusted Types sink. client/offline/useOfflineCopy.ts creates this policy.
     'trusted-types': ['vitrine-service-worker'],
   })
 }

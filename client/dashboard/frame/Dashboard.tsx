@@ -4,7 +4,7 @@ import { ScrollRestoration } from 'react-router-dom'
 import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
-import { useOfflineShell } from '../../offline/useOfflineShell.ts'
+import { useOfflineCopy } from '../../offline/useOfflineCopy.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { useSite } from '../../ui/site-context.ts'
@@ -42,7 +42,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
   const [commands] = useState(() => createCommands({ read: () => shown.current, setDialog }))
   // Review has an Undo of its own. A dialog counts as open even while its code is loading.
   useUndoKey(isReviewing || dialog ? undefined : undo)
-  useOfflineShell()
+  useOfflineCopy()
 
   function undo() {
     const back = commands.undo()

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropFailedPage } from './drop-shell.ts'
+import { dropFailedPage } from './drop-offline-copy.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,7 +2,7 @@
 
 const RELOAD_TIMEOUT_MS = 3000
 
-export async function dropShell(): Promise<void> {
+export async function dropOfflineCopy(): Promise<void> {
   try {
     const registration = await navigator.serviceWorker.getRegistration()
     await registration?.unregister()
@@ -15,7 +15,7 @@ export async function dropShell(): Promise<void> {
 /** Call before reloading a failed page, because it also refetches the page's files past the HTTP cache. */
 export async function dropFailedPage(): Promise<void> {
   if (navigator.onLine === false) return
-  await dropShell()
+  await dropOfflineCopy()
   const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/assets/'))
   const signal = AbortSignal.timeout(RELOAD_TIMEOUT_MS)
   await Promise.allSettled(files.map(({ name }) => fetch(name, { cache: 'reload', signal })))

@@ -17,7 +17,7 @@ declare global {
 
 let policy: ScriptPolicy | undefined
 
-export function useOfflineShell(): void {
+export function useOfflineCopy(): void {
   useEffect(() => {
     // In development, file names have no hash, so a cache would hide edits.
     if (!import.meta.env.PROD) return
