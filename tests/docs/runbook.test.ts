@@ -8,7 +8,10 @@ const english: Readonly<Record<string, string>> = JSON.parse(readFileSync('clien
 
 /** Returns each message's first sentence, with an ellipsis for each value. */
 const sentences = Object.entries(english).map(([id, text]) => {
-  const [first = ''] = text.replaceAll(/\{\w+\}/g, '…').split(/(?<=\.) (?=[A-Z])/)
+  const [first = ''] = text
+    .replaceAll(/<\/?\w+>/g, '')
+    .replaceAll(/\{\w+\}/g, '…')
+    .split(/(?<=\.) (?=[A-Z])/)
   return { id, first }
 })
 

@@ -1,0 +1,58 @@
+/** The commands of docs/runbook.md. */
+import { spawn } from 'node:child_process'
+import { createServer, type RequestListener } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { listen } from '../../server/http/lifecycle.ts'
+
+async function serve(handler: RequestListener): Promise<string> {
+  const server = createServer(handler)
+  onTestFinished(() => void server.close())
+  return listen(server, '127.0.0.1', 0)
+}
+
+/** Runs a command with `run_node` as with systemd, but with this environment. */
+async function run(command: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const script = `. deploy/incident.sh systemd; run_node() { "$NODE" "$@"; }; ${command}`
+  const child = spawn('sh', ['-euc', script], { env: { ...process.env, NODE: process.execPath, ...env } })
+  return text(child.stdout)
+}
+
+test('the host’s probe sends no token, and names status, encoding and the beginning of the body', async () => {
+  const bearers: unknown[] = []
+  const origin = await serve(({ headers, method, url }, response) => {
+    bearers.push([method, url, headers.authorization])
+    response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"message":"No token."}')
+  })
+  const said = await run('probe host', { ANALYSIS_HOST: `${origin}/v1/` })
+  expect(bearers).toEqual([['POST', '/v1/shopify/analyze-products', undefined]])
+  expect(said).toMatch(
+    /ms connection\n.* ms status 401 .*application\/json.*\n.* ms body {"message":"No token."}\n.* ms end\n/,
+  )
+})
+
+test.each([
+  [
+    'a set with an odd member',
+    '{"keys":[{"kty":"EC","kid":"a"},null]}',
+    /member 1 .*kid: 'a'.*\n.*member 2 null/,
+  ],
+  ['a page', '<h1>Maintenance</h1>', /no keys, but "<h1>Maintenance/],
+])('the keys’ probe prints each member of %s', async (_what, body, said) => {
+  const origin = await serve((_request, response) => void response.end(body))
+  expect(await run('probe keys', { SESSION_JWKS_URL: origin })).toMatch(said)
+})
+
+test('failures are counted by cause, the most frequent first, and a call is found by its request ID', async () => {
+  const lines = [
+    { level: 'warn', msg: 'Request failed', requestId: 'b', status: 502, cause: 'no keys' },
+    { level: 'info', msg: 'Request', requestId: 'c', status: 200 },
+  ]
+  const log = [lines[0], lines[0], { ...lines[0], cause: 'no reply' }, lines[1]].map((line) =>
+    JSON.stringify(line),
+  )
+  const logs = `logs() { printf '%s\\n' '${log.join("' '")}' 'not JSON'; }`
+  const said = await run(`${logs}; failures 10m`, {})
+  expect(said).toMatch(/^ +2 .*no keys.*\n +1 .*no reply.*\n$/)
+  expect(JSON.parse(await run(`${logs}; find_call c`, {}))).toMatchObject(lines[1] ?? {})
+})
