@@ -2,21 +2,36 @@
  * Moves the focus by keys among the items of a group, such as a menu's items, tabs or cards, so that the group needs only
  * one Tab stop (WAI-ARIA Authoring Practices, 'Keyboard Navigation Inside Components').
  */
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { pageDirection } from './text/text-direction.ts'
 
 interface Options {
   /** A CSS selector for the items. If they have controls, corresponding ones have the same `data-control`. */
   readonly items: string
   /** The default is vertical. */
-  readonly axis?: 'vertical' | 'horizontal'
+  readonly axis?: 'vertical' | 'horizontal' | undefined
   /** Whether the first item follows the last one. */
   readonly isCyclic?: boolean
 }
 
+/** Returns the same object until another item has the focus, so that a long list doesn't render again. */
 export function useRoving<Group extends HTMLElement>({ items, axis, isCyclic = false }: Options) {
   const groupRef = useRef<Group>(null)
   const [lastId, setLastId] = useState<string>()
+  return useMemo(
+    () => createRoving({ groupRef, items, axis, isCyclic, lastId, setLastId }),
+    [items, axis, isCyclic, lastId],
+  )
+}
+
+interface Roving<Group> extends Options {
+  readonly groupRef: RefObject<Group | null>
+  readonly lastId: string | undefined
+  readonly setLastId: (id: string) => void
+}
+
+function createRoving<Group extends HTMLElement>(roving: Roving<Group>) {
+  const { groupRef, items, axis, isCyclic, lastId, setLastId } = roving
   const find = () => [...(groupRef.current?.querySelectorAll<HTMLElement>(items) ?? [])]
 
   /** Focuses the item at the index, which counts from the end if it is negative. Returns false without such an item. */

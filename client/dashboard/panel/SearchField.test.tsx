@@ -12,7 +12,14 @@ afterEach(() => {
 test('a search that is cleared before a pause never reaches the URL', () => {
   vi.useFakeTimers()
   const onPause = vi.fn<(text: string) => void>()
-  const props = { ref: createRef<never>(), query: '', found: undefined, onType: () => {}, onEnter: () => {} }
+  const props = {
+    ref: createRef<never>(),
+    query: '',
+    found: undefined,
+    onType: () => {},
+    onFocus: () => {},
+    onEnter: () => {},
+  }
   renderAt('/home', <SearchField {...props} onPause={onPause} />)
   const field = screen.getByRole('searchbox')
   fireEvent.change(field, { target: { value: 'gift' } })

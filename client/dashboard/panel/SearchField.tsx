@@ -29,11 +29,13 @@ interface SearchFieldProps {
   readonly onType: (text: string) => void
   /** Called after a pause, to update the URL. */
   readonly onPause: (text: string) => void
+  /** Called when the owner is about to type. */
+  readonly onFocus: () => void
   /** Called by Enter, or by the Search key of a phone's keyboard, which closes when the field loses the focus. */
   readonly onEnter: () => void
 }
 
-export function SearchField({ ref, query, found, onType, onPause, onEnter }: SearchFieldProps) {
+export function SearchField({ ref, query, found, onType, onPause, onFocus, onEnter }: SearchFieldProps) {
   const [text, setText] = useState(query)
   const inputRef = useRef<HTMLInputElement>(null)
   const pause = useRef<number>(undefined)
@@ -100,6 +102,7 @@ export function SearchField({ ref, query, found, onType, onPause, onEnter }: Sea
         enterKeyHint="search"
         value={text}
         onChange={(event) => type(event.target.value)}
+        onFocus={onFocus}
         onBlur={() => pause.current !== undefined && write(text)}
         onKeyDown={onKeyDown}
       />

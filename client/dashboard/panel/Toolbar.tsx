@@ -3,6 +3,7 @@
  * of the screen, within reach of the thumb. The search is last, so that one Tab leads from it into the list.
  */
 import type { ReactNode } from 'react'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PressButton } from '../../ui/button/PressButton.tsx'
@@ -25,11 +26,15 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ found, onType, children }: ToolbarProps) {
-  const { view } = useDashboard()
+  const { view, shop } = useDashboard()
   const { refresh, search, focusTitle } = useCommands()
   const { analysis, call, snapshot, counts } = useOpenTab()
   const isSearching = found !== undefined
   const hasReview = !isSearching && countToReview(counts) > 1
+  /** Any search folds the texts of its tab. One list at a time, so that the first letter waits for none. */
+  function foldAhead() {
+    for (const name of ANALYSIS_NAMES) setTimeout(() => shop[name].search('a'))
+  }
   return (
     <div className={styles.tools}>
       <div className={styles.dock} data-searching={isSearching && !call}>
@@ -69,6 +74,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
         ref={search}
         query={view.query}
         onPause={view.search}
+        onFocus={foldAhead}
         onEnter={focusTitle}
       />
     </div>

@@ -8,7 +8,8 @@ interface TextDirection {
   readonly lang: string
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu
+/** Hebrew, Arabic and their neighbors. */
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g
 const LETTER = /\p{L}/gu
 
 /**
@@ -17,7 +18,9 @@ const LETTER = /\p{L}/gu
  */
 export function textDirection(text: string, language: string): TextDirection {
   const fromRight = text.match(RIGHT_TO_LEFT)?.filter((sign) => /\p{L}/u.test(sign)).length ?? 0
-  const fromLeft = (text.match(LETTER)?.length ?? 0) - fromRight
+  // Most texts have no such letter, and a list has many texts.
+  const fromLeft =
+    fromRight === 0 ? Number(/\p{L}/u.test(text)) : (text.match(LETTER)?.length ?? 0) - fromRight
   const usual = isLanguage(language) ? LANGUAGES[language].direction : 'ltr'
   const dir = fromRight === fromLeft ? usual : fromRight > fromLeft ? 'rtl' : 'ltr'
   return { dir, lang: language }

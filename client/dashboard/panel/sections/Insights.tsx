@@ -1,5 +1,5 @@
 /** The insights of the open tab, and in a search, below them the other tabs' matches. Keys move from card to card. */
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
 import { tabName } from '../../../language/analysis-words.ts'
@@ -29,6 +29,8 @@ export function Insights({ query, folds, onFold, children }: InsightsProps) {
   // Keys that go to the end reach all insights. Another query begins with a few again.
   const [wholeQuery, setWholeQuery] = useState<string>()
   const isWhole = wholeQuery === query
+  // This tab's matches don't wait for the others.
+  const deferred = useDeferredValue(query)
   const others = foldQuery(query) === '' ? [] : ANALYSIS_NAMES.filter((name) => name !== view.analysis)
 
   /** Single letters work only while the focus is in the list (WCAG 2.1.4). */
@@ -54,7 +56,7 @@ export function Insights({ query, folds, onFold, children }: InsightsProps) {
         {children}
       </Sections>
       {others.map((name) => (
-        <Matches key={name} analysis={name} {...{ query, isWhole, roving }} />
+        <Matches key={name} analysis={name} query={deferred} {...{ isWhole, roving }} />
       ))}
     </div>
   )
@@ -67,11 +69,11 @@ interface MatchesProps {
   readonly roving: CardRoving
 }
 
-function Matches({ analysis, query, isWhole, roving }: MatchesProps) {
+const Matches = memo(function Matches({ analysis, query, isWhole, roving }: MatchesProps) {
   const { shop } = useDashboard()
   const [folds, setFolds] = useState<Folds>({})
-  const { count } = shop[analysis].search(query)
-  if (count === 0) return null
+  const { count, needle } = shop[analysis].search(query)
+  if (count === 0 || needle === '') return null
   const id = `matches-${analysis}`
   return (
     <section className={styles.matches} aria-labelledby={id}>
@@ -84,4 +86,4 @@ function Matches({ analysis, query, isWhole, roving }: MatchesProps) {
       />
     </section>
   )
-}
+})
