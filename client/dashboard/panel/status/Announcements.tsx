@@ -21,6 +21,8 @@ interface Shown {
   readonly analysis: Analysis
   readonly shop: Shop
   readonly isOnline: boolean
+  /** The time of the open tab's list when no call for it was in flight: a list may arrive before its call has ended. */
+  readonly fetchedAt: string | undefined
 }
 
 export function Announcements(): null {
@@ -29,7 +31,10 @@ export function Announcements(): null {
   const before = useRef<Shown>(undefined)
   const timer = useRef<number>(undefined)
   useEffect(() => {
-    const now = { analysis: view.analysis, shop, isOnline }
+    const { analysis } = view
+    const { call, snapshot } = shop[analysis]
+    const known = before.current?.analysis === analysis ? before.current.fetchedAt : undefined
+    const now = { analysis, shop, isOnline, fetchedAt: call ? known : snapshot?.fetchedAt }
     const event = describeEvent(before.current, now)
     before.current = now
     if (event === '') return
@@ -59,7 +64,7 @@ function describeEvent(before: Shown | undefined, now: Shown): string {
   if (failed.length > 0) return joinSentences(failed)
   if (open.call && !previous?.call) return t('status.loadingAloud', { tab: tabName(analysis) })
   if (!isOnline && before?.isOnline) return t(open.snapshot ? 'status.offlineSaved' : 'status.offline')
-  if (!open.snapshot || open.call || open.snapshot.fetchedAt === previous?.snapshot?.fetchedAt) return ''
+  if (!open.snapshot || open.call || (previous && now.fetchedAt === before?.fetchedAt)) return ''
   return joinSentences([
     joinLabel(tabName(analysis), t('status.todo', { count: open.counts.todo })),
     describeNews(open.counts),
