@@ -7,7 +7,7 @@ export interface SessionUser {
   readonly id: string | undefined
   readonly email: string | undefined
   readonly shop: string | undefined
-  /** The part of the email before the @, or 'User' (spec, section 3), shortened for display. */
+  /** The part of the email before the @, or 'User' if there is none. CSS cuts long ones. */
   readonly displayName: string
   /** Names the owner in storage, locks and links. Compare it with `isSameOwner`. */
   readonly ownerKey: string
@@ -18,11 +18,6 @@ export interface SessionUser {
 /** `now` is in ms since 1970. A token without an expiry doesn't expire. */
 export function hasExpired({ expiry = Number.POSITIVE_INFINITY }: SessionUser, now: number): boolean {
   return expiry * 1000 <= now
-}
-
-/** Shortens a name for display, because anyone can make a link whose token has a very long name. */
-export function shorten(name: string): string {
-  return [...name].slice(0, 64).join('')
 }
 
 /**
@@ -42,7 +37,7 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
       shop: claims.shop,
       // A getter, because the inline script parses the token before the messages have loaded.
       get displayName() {
-        return shorten(claims.email?.split('@')[0] || t('dashboard.user'))
+        return claims.email?.split('@')[0] || t('dashboard.user')
       },
       ownerKey: ownerKeyOf(payload),
       expiry: claims.exp,

@@ -4,7 +4,7 @@ import { useArrival } from '../../arrival/useArrival.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
-import { type SessionUser, shorten } from '../../session/session-token.ts'
+import type { SessionUser } from '../../session/session-token.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useMarks } from '../data/marks.ts'
@@ -23,10 +23,7 @@ export function SwitchAccount({ session }: { readonly session: LoggedIn }) {
       title={t('switch.title')}
       description={
         <p>
-          <Message
-            id="switch.text"
-            values={{ from: shorten(nameOf(from)), to: shorten(nameOf(to)), name: from.displayName }}
-          />
+          <Message id="switch.text" values={{ from: nameOf(from), to: nameOf(to), name: from.displayName }} />
         </p>
       }
       action={
