@@ -20,8 +20,6 @@ const TIMEOUTS = {
 interface RedisCounter extends AsyncDisposable {
   readonly countCall: CountCall
   readonly isUp: () => boolean
-  /** The number of checks that this process made on its own because Redis failed. */
-  readonly failures: () => number
 }
 
 /** Resolves after the first connection attempt, successful or not. Logs when Redis fails and recovers. */
@@ -38,7 +36,6 @@ export async function connectRedis(
     socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: RECONNECT_MS },
   })
   let isUp = true
-  let failures = 0
   let reconnectedAt = Number.NEGATIVE_INFINITY
   let probing: NodeJS.Timeout | undefined
 
@@ -86,25 +83,18 @@ export async function connectRedis(
     evaluate(PROBE, { keys: ['vitrine:probe'] }).catch(() => {})
   }
 
-  /** The only command that the library sends. */
-  const countInRedis: typeof client.eval = (...question) =>
-    evaluate(...question).catch((error) => {
-      failures += 1
-      throw error
-    })
-
   client.on('error', goDown)
   await Promise.race([connect(), once(client, 'error')])
 
   return {
     isUp: () => isUp,
-    failures: () => failures,
     countCall: createRateLimit(
       perMinute,
       (options) =>
         new RateLimiterRedis({
           ...options,
-          storeClient: { eval: countInRedis },
+          // The only command that the library sends.
+          storeClient: { eval: evaluate },
           useRedisPackage: true,
           insuranceLimiter: new RateLimiterMemory(options),
         }),
