@@ -19,7 +19,8 @@ export function Modal({ onClose, onKeyDown, ...rest }: ModalProps) {
     <dialog
       {...rest}
       ref={dialogRef}
-      // The component that renders the dialog may be inside of another with shortcuts, to which React passes events on.
+      // The component that renders the dialog may be inside of another dialog or one with shortcuts, to which React passes
+      // events on.
       onKeyDown={(event) => {
         onKeyDown?.(event)
         event.stopPropagation()
@@ -27,6 +28,7 @@ export function Modal({ onClose, onKeyDown, ...rest }: ModalProps) {
       // Handled immediately, because the close event may fire after the next key.
       onCancel={(event) => {
         event.preventDefault()
+        event.stopPropagation()
         onClose()
       }}
       onClose={() => !dialogRef.current?.open && onClose()}

@@ -33,6 +33,11 @@ for (const [at, place] of (['the list', 'Review'] as const).entries())
       await expect(field).toBeFocused()
       // The dialog's keys aren't shortcuts of the list or of Review behind it.
       await dialog.getByRole('button', { name: say('frame.cancel') }).press('x')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      if (place === 'Review') await expect(page.getByRole('dialog')).toHaveCount(1)
+      await page.getByRole('article', { name: 'Soap' }).last().press('l')
+      await dashboard.item(say('later.pick')).press('Enter')
       // No day before tomorrow.
       await field.fill(dayOf(new Date()))
       await page.keyboard.press('Enter')
