@@ -60,7 +60,10 @@ export function preloadOpenTab(): void {
   const session = currentSession()
   const analysis = tabInUrl()
   if (session.status !== 'logged-in' || hasSaved(analysis, session.user.ownerKey)) return
-  preloadedKey = keyOf(analysis, session)
+  const key = keyOf(analysis, session)
+  // On a busy machine, React may have rendered before, and then Cancel would end only one of two calls.
+  if (callOf(key) || openedSession === session.id) return
+  preloadedKey = key
   // The hook gets the same promise and shows the failure.
   preload(preloadedKey, () => requestList(analysis, session)).catch(() => {})
 }
