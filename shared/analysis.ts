@@ -1,5 +1,5 @@
 /**
- * The analyses: their names, paths, and the fields on their cards, in order (spec, sections 2, 3 and 7). Advice is
+ * The analyses: their names, paths, and the fields on their cards, in order. Advice is
  * emphasized, and the other texts give reasons for it.
  */
 
@@ -87,7 +87,7 @@ function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
 }
 
-/** The tab of a URL that names none (spec, section 2). */
+/** The tab of a URL that names none. */
 export const DEFAULT_TAB: Analysis = 'products'
 
 /** Returns the tab that a URL names. */

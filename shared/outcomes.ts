@@ -133,7 +133,7 @@ function beginningOf(text: string): string {
   return [...text.slice(0, 2 * EXCERPT_LENGTH)].slice(0, EXCERPT_LENGTH).join('')
 }
 
-/** Returns the message for the console and the operator: 'Fetch error' if the error has none (spec, section 8). */
+/** Returns the message for the console and the operator: 'Fetch error' if the error has none. */
 export function originalMessage({ invalidJson, words }: Failure): string {
   if (invalidJson) return `Invalid JSON from ${invalidJson.url}: ${invalidJson.excerpt}`
   return words || 'Fetch error'

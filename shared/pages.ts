@@ -1,4 +1,4 @@
-/** All pages with their paths (spec, section 2). In other languages, the path has a prefix: `/ar/home`. */
+/** All pages with their paths. In other languages, the path has a prefix: `/ar/home`. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
 import type { Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-/** Shown if a page fails to load or to render (spec, sections 2 and 8). It offers two links. */
+/** Shown if a page fails to load or to render. It offers two links. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
 import { ReloadAdvice } from '../dashboard/frame/ReloadAdvice.tsx'

@@ -1,4 +1,4 @@
-/** Shown for every unknown path (spec, section 2). */
+/** Shown for every unknown path. */
 import { useEffect } from 'react'
 import { t } from '../language/messages.ts'
 import { ButtonPageLink } from '../ui/button/Button.tsx'

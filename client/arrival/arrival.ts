@@ -94,7 +94,7 @@ export function acceptOtherOwner(token: string): void {
 }
 
 /**
- * The dashboard needs a session. Without one, this goes to the landing page, which gives the reason (spec, section 4),
+ * The dashboard needs a session. Without one, this goes to the landing page, which gives the reason,
  * and returns true.
  */
 export function redirectIfLoggedOut(): boolean {

@@ -1,4 +1,4 @@
-/** Creates the link that hands an installed shop over to the mobile app (spec, sections 2 and 4). */
+/** Creates the link that hands an installed shop over to the mobile app. */
 
 const PARAMETERS = ['shop', 'state', 'success', 'userId', 'token'] as const
 

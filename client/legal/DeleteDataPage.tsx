@@ -1,4 +1,4 @@
-/** How owners request the deletion of their account and its data (spec, section 2). */
+/** How owners request the deletion of their account and its data. */
 import { t } from '../language/messages.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
@@ -15,7 +15,7 @@ export function DeleteDataPage() {
   )
 }
 
-/** The subject is the same in all languages (spec, section 2). */
+/** The specification fixes the subject, so it is the same in all languages. */
 function deletionMailAddress(product: string, supportEmail: string): string {
   const subject = `Delete My ${product} Data`
   // RFC 6068: percent-encoded, with CRLF line endings.

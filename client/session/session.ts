@@ -91,7 +91,7 @@ export function logIn(token: string): boolean {
   return true
 }
 
-/** Clears everything that this site stores in the browser (spec, section 4). */
+/** Clears everything that this site stores in the browser. */
 export function logOut(): void {
   // The event of a removal says which token was removed, and that of a clearing doesn't.
   removeStored(TOKEN_KEY)

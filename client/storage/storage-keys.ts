@@ -6,7 +6,7 @@ export const MARKS_KEY = 'vitrine.marks'
 /** React Router's own key, in sessionStorage. */
 export const SCROLL_KEY = 'react-router-scroll-positions'
 
-/** The key of the list as received (spec, section 7). */
+/** The key of the list as received. */
 export function listKey(analysis: Analysis): string {
   return `vitrine.insights.${analysis}`
 }

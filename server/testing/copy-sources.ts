@@ -1,3 +1,4 @@
+/** Copies what the image is built from, so that a test can build without touching the checkout. */
 import { cpSync, type DisposableTempDir, mkdtempDisposableSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

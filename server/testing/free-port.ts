@@ -1,3 +1,4 @@
+/** Finds a port for a program that must know it before it starts. */
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 

@@ -1,6 +1,6 @@
+/** Requests an analysis like a browser. For tests. */
 import { ANALYSES } from '../../shared/analysis.ts'
 
-/** Requests an analysis like a browser. For tests. */
 export function requestAnalysis(
   { origin }: { readonly origin: string },
   token = 'one',

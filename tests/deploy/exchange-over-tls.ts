@@ -1,7 +1,7 @@
+/** Sends raw bytes, and resolves to everything received until the connection ends. */
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 
-/** Sends raw bytes, and resolves to everything received until the connection ends. */
 export async function exchangeOverTls(origin: string, bytes: string): Promise<string> {
   const { port } = new URL(origin)
   const socket = connect({ port: Number(port), servername: 'localhost', rejectUnauthorized: false })

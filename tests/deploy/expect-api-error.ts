@@ -1,9 +1,9 @@
+/** Expects an error that the page shows with its own message (shared/outcomes.ts). */
 import { STATUS_CODES } from 'node:http'
 import { expect } from 'vitest'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HttpResponse } from './ask-from.ts'
 
-/** Expects an error that the page shows with its own message (shared/outcomes.ts). */
 export function expectApiError(
   { status, headers, body }: HttpResponse,
   expected: number,

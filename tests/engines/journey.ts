@@ -84,7 +84,7 @@ export async function logIn(visit: Visit, token: string): Promise<void> {
 }
 
 /**
- * The log of a failed load (spec, section 8), from the page and from Chromium itself. Firefox' driver reports an error
+ * The log of a failed load, from the page and from Chromium itself. Firefox' driver reports an error
  * without its message.
  */
 export const FAILED_LOAD = /^AnalysisError: |^JSHandle@error$|^Failed to load resource: /

@@ -1,4 +1,4 @@
-/** Failures: one cause, one message, one button (spec, section 8); and what a refresh brings. */
+/** Failures: one cause, one message, one button; and what a refresh brings. */
 import type { RequestListener } from 'node:http'
 import { joinLabel } from '../../client/language/join.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'

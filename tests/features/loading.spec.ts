@@ -1,4 +1,4 @@
-/** The page before a list, and how a list loads (spec, sections 2, 4 and 7). */
+/** The page before a list, and how a list loads. */
 import { insights as sample } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, test } from '../pages/fixtures.ts'

@@ -1,3 +1,4 @@
+/** The landing page in a browser, for feature tests. */
 import { expect, type Locator, type Page } from '@playwright/test'
 import { localPath, say } from './words.ts'
 

@@ -36,7 +36,7 @@ interface TestFixtures extends LanguageChoice {
   readonly landing: LandingPage
 }
 
-/** The log of a failed load (spec, section 8), from the page and from Chromium itself, including the worker's script. */
+/** The log of a failed load, from the page and from Chromium itself, including the worker's script. */
 export const FAILED_LOAD =
   /^AnalysisError: |^Failed to load resource: |error occurred when fetching the script/
 

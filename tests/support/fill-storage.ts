@@ -1,6 +1,6 @@
+/** Fills the storage until no mark fits. */
 import type { Page } from '@playwright/test'
 
-/** Fills the storage until no mark fits. */
 export function fillStorage(page: Page): Promise<void> {
   return page.evaluate(() => {
     for (let size = 2 ** 22; size > 4; size = Math.floor(size / 2)) {

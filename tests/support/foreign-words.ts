@@ -1,3 +1,4 @@
+/** Recognizes texts of another language on a page, which a translation has missed. */
 import type { Page } from '@playwright/test'
 import type { Language } from '../../shared/languages.ts'
 

@@ -1,6 +1,6 @@
+/** Waits for the end of all animations except endless ones. */
 import type { Page } from '@playwright/test'
 
-/** Waits for the end of all animations except endless ones. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document

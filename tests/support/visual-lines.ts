@@ -1,9 +1,9 @@
-import type { Locator } from '@playwright/test'
-
 /**
  * Returns the lines of an element's text as they appear: their characters from left to right, by the positions of the
  * glyphs.
  */
+import type { Locator } from '@playwright/test'
+
 export function visualLines(element: Locator): Promise<string[]> {
   return element.evaluate((root) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)

@@ -1,4 +1,4 @@
-/** Sends the requests (spec, section 7): a POST to our own origin, which forwards it to the analysis host. */
+/** Sends the requests: a POST to our own origin, which forwards it to the analysis host. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { type ListOrFailure, readResponse } from '../../../shared/outcomes.ts'
 import { currentLanguage } from '../../language/messages.ts'

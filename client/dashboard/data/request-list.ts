@@ -69,7 +69,7 @@ export function requestList(analysis: Analysis, session: LoggedIn, shown?: List)
     }
     if (outcome.status === 'failed') {
       if (outcome.failure.cause === 'unauthorized') refusedToken = token
-      // The specification wants failures in the console (section 8).
+      // The specification requires it. Support can read the original message there.
       console.error(`AnalysisError: ${originalMessage(outcome.failure)}`)
     }
     throw { ...outcome, token, wasOnline: isOnline() } satisfies Unloaded

@@ -1,5 +1,5 @@
 /**
- * A list as text: the array as it arrived (spec, section 7), and its metadata. Both are stored together, or kept in
+ * A list as text: the array as it arrived, and its metadata. Both are stored together, or kept in
  * memory together, and browser tabs send each other the same texts.
  */
 import * as v from 'valibot'

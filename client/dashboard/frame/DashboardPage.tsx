@@ -1,4 +1,4 @@
-/** The dashboard (spec, section 2). Without a session it redirects to '/'. */
+/** The dashboard. Without a session it redirects to '/'. */
 import { useEffect, useState } from 'react'
 import { isSameOwner } from '../../../shared/owner.ts'
 import { redirectIfLoggedOut } from '../../arrival/arrival.ts'

@@ -1,4 +1,4 @@
-/** The open tab's panel: its failure, load, empty state or insights (spec, section 2). */
+/** The open tab's panel: its failure, load, empty state or insights. */
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'

@@ -1,7 +1,7 @@
+/** Logs an owner in, like a login link. */
 import { currentSession, type LoggedIn, logIn } from '../session.ts'
 import { tokenOf } from './token.ts'
 
-/** Logs an owner in, like a login link. */
 export function logInAs(id: string, issuedAt = 1): LoggedIn {
   logIn(tokenOf({ id, iat: issuedAt }))
   const session = currentSession()

@@ -1,5 +1,5 @@
 /**
- * The texts of an insight in the specification's order (section 2), each under its label: below each other, or side by
+ * The texts of an insight in the order of shared/analysis.ts, each under its label: below each other, or side by
  * side.
  */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'

@@ -1,5 +1,5 @@
 /**
- * An insight of any analysis as a card, with the specification's labels and order (section 2): its heading, its texts
+ * An insight of any analysis as a card, with the labels and the order of shared/analysis.ts: its heading, its texts
  * and its actions.
  */
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react'

@@ -26,7 +26,7 @@ import { MenuGroup } from './MenuGroup.tsx'
 import { MenuItem } from './MenuItem.tsx'
 import { CloseMenu } from './menu-context.ts'
 
-/** Letters typed within this time form one search (spec, section 9). */
+/** Letters typed within this time form one search. The specification sets the second. */
 const TYPE_AHEAD_MS = 1000
 
 const ITEMS = '[role^="menuitem"]'

@@ -1,4 +1,4 @@
-/** A failed load (spec, section 8): our sentence, the original message, and one button. */
+/** A failed load: our sentence, the original message, and one button. */
 import { LOG_IN_ID } from '../../../arrival/arrival.ts'
 import { t } from '../../../language/messages.ts'
 import { pathTo } from '../../../language/path-to.ts'

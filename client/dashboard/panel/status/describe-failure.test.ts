@@ -11,7 +11,7 @@ test.each([
   // Browsers may give a network error no message.
   [{ cause: 'network', words: '' }, 'error.network', 'Fetch error', false],
 ] as const)(
-  'the failure %j is described by %s, with the original message %j (spec, section 8)',
+  'the failure %j is described by %s, with the original message %j',
   (failure, headline, original, isForeign) => {
     expect(describeFailure(failure, true)).toEqual({ headline, original, isForeign })
   },

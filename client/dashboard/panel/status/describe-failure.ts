@@ -1,4 +1,4 @@
-/** Describes a failed load: our sentence in the page's language, and the original message (spec, section 8). */
+/** Describes a failed load: our sentence in the page's language, and the original message. */
 import type { Failure } from '../../../../shared/outcomes.ts'
 import { type MessageId, t } from '../../../language/messages.ts'
 
