@@ -9,7 +9,6 @@ export function createStore<Value>(initial: Value) {
       current = value
       for (const listener of listeners) listener()
     },
-    /** Returns the unsubscribe function. */
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -27,7 +27,7 @@ function subscribeToDay(listener: () => void): () => void {
   return subscribeToClock(60_000, listener)
 }
 
-/** Runs the listener at each step, and when the page becomes visible. Returns the unsubscribe function. */
+/** Runs the listener at each step, and when the page becomes visible. */
 function subscribeToClock(stepMs: number, listener: () => void): () => void {
   const tick = () => {
     // Firefox drops a render that is requested while the page enters the back/forward cache, and all later renders.

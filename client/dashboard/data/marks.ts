@@ -88,7 +88,6 @@ function readFirst(session: LoggedIn): Current {
   return setMarks({ session: session.id, marks: stored.marks, isSaved: true, stored })
 }
 
-/** Returns the unsubscribe function. */
 export function subscribeToMarks(session: LoggedIn, listener: () => void): () => void {
   // The listener hears of changes only.
   currentMarks(session)

@@ -29,7 +29,7 @@ export type Mark = State &
     readonly at: number
   }
 
-/** Maps keys to marks. */
+/** By the key of their insight. */
 export type Marks = ReadonlyMap<string, Mark>
 
 export const NO_MARKS: Marks = new Map()

@@ -25,7 +25,7 @@ export function useLeaving(items: readonly Item[]) {
   return { ...useMemo(() => insert(leaving, items), [leaving, items]), leave }
 }
 
-/** Inserts the last one to leave first, because the others were positioned before it. */
+/** In reverse, because `before` of one item may be an item that left later, which must be in the list by then. */
 function insert(leaving: readonly Leaving[], items: readonly Item[]) {
   const shown = [...items]
   const keys = new Set(items.map(({ insight }) => insight.key))
