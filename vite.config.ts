@@ -1,4 +1,5 @@
 /** Builds four bundles: the browser client, the prerenderer, the server and `check-host`. */
+import { globSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -17,18 +18,27 @@ const standalone = { noExternal: true as const }
  * The chunks that pages share. There are few, because each costs a request and compresses separately: what every page
  * needs at once, what the first request of a list needs, what renders every page, and insights.
  */
-const SHARED_CHUNKS = [
-  {
-    name: 'base',
-    test: /node_modules\/react\/|client\/(?:language\/(?:messages|path-to|join)|session\/session|storage\/storage-keys|dashboard\/lists\/in-flight)/,
-  },
-  { name: 'lists', test: /client\/dashboard\/lists\/lists/ },
-  {
-    name: 'router',
-    test: /node_modules\/react-router|client\/ui\/(?:SkipLink|FooterLinks|LateNote|Icon|logo|text\/text-direction)/,
-  },
-  { name: 'insights', test: /client\/(?:ui\/card\/InsightCard|dashboard\/export\/share)/ },
-].map((group, at, { length }) => ({ ...group, priority: length - at }))
+const SHARED_CHUNKS = Object.entries({
+  base: [
+    'node_modules/react/',
+    ...['messages', 'path-to', 'join'].map((name) => `client/language/${name}`),
+    ...['session/session', 'storage/storage-keys', 'dashboard/data/in-flight'].map(
+      (path) => `client/${path}`,
+    ),
+  ],
+  lists: ['client/dashboard/data/lists', 'client/dashboard/model/derive'],
+  router: [
+    'node_modules/react-router',
+    ...['SkipLink', 'FooterLinks', 'ScriptFailedNote', 'Icon', 'logo', 'text/text-direction'].map(
+      (name) => `client/ui/${name}`,
+    ),
+  ],
+  insights: ['client/ui/card/InsightCard', 'client/dashboard/export/share'],
+}).map(([name, paths], at, { length }) => {
+  const moved = paths.filter((path) => globSync(`${path}*`).length === 0)
+  if (moved.length > 0) throw new Error(`vite.config.ts: no file begins with ${moved.join(', ')}.`)
+  return { name, test: (id: string) => paths.some((path) => id.includes(`/${path}`)), priority: length - at }
+})
 
 export default defineConfig({
   root: 'client',
