@@ -161,6 +161,20 @@ test('a preloaded list that arrives after the page is rendered is requested once
 })
 
 test.each([
+  ['is in flight', () => new Promise<Response>(() => {}), 'in-flight'],
+  ['has failed', () => jsonResponse({}, 503), 'failed'],
+])('a list whose call %s on the rendered page is not preloaded any more', async (_, answer, status) => {
+  history.replaceState(null, '', '/home?tab=orders')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+  const calls = stubCalls(answer)
+  const page = open()
+  await vi.waitFor(() => expect(page.statusOf()).toBe(status))
+  preloadOpenTab()
+  await act(async () => {})
+  expect(calls).toHaveLength(1)
+})
+
+test.each([
   ['arrives', () => bring('1'), 'list'],
   ['fails', () => jsonResponse({}, 503), 'failed'],
 ])('when a first list %s, no moment without it or its call is rendered', async (_, answer, end) => {
