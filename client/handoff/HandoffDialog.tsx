@@ -1,6 +1,7 @@
 /** Shows the link with the session token, as a code or as text, for one minute and only while the page is visible. */
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
+import { LinkField } from '../ui/LinkField.tsx'
 import { QrCode } from '../ui/qr/QrCode.tsx'
 import type { QrPath } from '../ui/qr/qr-path.ts'
 import styles from './HandoffDialog.module.css'
@@ -23,15 +24,7 @@ export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClos
       {code ? (
         <QrCode code={code} title={t('handoff.qr')} />
       ) : (
-        <input
-          className={styles.link}
-          readOnly
-          dir="ltr"
-          value={link}
-          aria-label={t('handoff.link')}
-          // Selects backward, so that the field shows the start of the link.
-          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
-        />
+        <LinkField label={t('handoff.link')} link={link} />
       )}
       {/* Hidden from screen readers, which would announce it each second. */}
       <p className={styles.countdown} aria-hidden="true">

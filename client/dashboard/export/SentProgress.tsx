@@ -1,6 +1,6 @@
 /** What has become of a link to the owner's progress. If it could neither be shared nor copied, it can be selected. */
 import { t } from '../../language/messages.ts'
-import styles from './SentProgress.module.css'
+import { LinkField } from '../../ui/LinkField.tsx'
 
 interface SentProgressProps {
   readonly outcome: string
@@ -11,17 +11,7 @@ export function SentProgress({ outcome, link }: SentProgressProps) {
   return (
     <>
       <p role="status">{outcome && <span key={outcome}>{outcome}</span>}</p>
-      {link && (
-        <input
-          className={styles.link}
-          readOnly
-          dir="ltr"
-          value={link}
-          aria-label={t('progress.link')}
-          // Selects backward, so that the field shows the start of the link.
-          onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, link.length, 'backward')}
-        />
-      )}
+      {link && <LinkField label={t('progress.link')} link={link} />}
     </>
   )
 }
