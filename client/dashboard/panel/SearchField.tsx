@@ -25,7 +25,7 @@ interface SearchFieldProps {
   readonly query: string
   /** The number of matches in the shop. Undefined without a search. */
   readonly found: number | undefined
-  /** Called after each letter, in a transition. */
+  /** Called once each letter is painted. */
   readonly onType: (text: string) => void
   /** Called after a pause, to update the URL. */
   readonly onPause: (text: string) => void
@@ -57,7 +57,7 @@ export function SearchField({ ref, query, found, onType, onPause, onFocus, onEnt
   /** The first search of a long list takes longer than a frame. */
   function follow() {
     const field = inputRef.current
-    if (field) startTransition(() => onType(field.value))
+    if (field) onType(field.value)
   }
   function clear() {
     setText('')
