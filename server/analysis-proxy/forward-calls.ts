@@ -10,7 +10,7 @@
 import type { IncomingMessage } from 'node:http'
 import { addAbortSignal } from 'node:stream'
 import type { Request, Response } from 'express'
-import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware'
+import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware'
 import { abortResponse } from '../http/errors.ts'
 import type { Call } from './call.ts'
 import { createHostAgent } from './host-agent.ts'
@@ -33,8 +33,8 @@ export type SendCall = (sent: SentCall) => Promise<IncomingMessage>
 /** `host` is an origin with an optional path prefix. */
 export function forwardCalls(host: string): SendCall {
   /** The library's events name a call by its response. */
-  const calls = new WeakMap<object, WaitingCall>()
-  const proxy = createProxyMiddleware<Request, Response>({
+  const calls = new WeakMap<object, SentCall & { readonly resolve: (reply: IncomingMessage) => void }>()
+  const proxy = createProxyMiddleware({
     target: host,
     changeOrigin: true,
     agent: createHostAgent(host),
@@ -45,51 +45,44 @@ export function forwardCalls(host: string): SendCall {
       'content-length': String(BODY.length),
     },
     selfHandleResponse: true,
-    // The default plugins have their own error pages and log.
+    // The other default plugins have their own error pages and log.
     ejectPlugins: true,
-    plugins: [handleEvents(calls)],
+    plugins: [proxyEventsPlugin],
+    on: {
+      proxyReq(outgoing, _request, response) {
+        const { call } = calls.get(response) ?? {}
+        if (!call) return
+        addAbortSignal(call.signal, outgoing)
+        outgoing.once('upgrade', (_reply, socket) => {
+          socket.destroy()
+          call.end(invalidReply('status 101', 'status'))
+        })
+        // Sent together with the headers, because a host may respond and reset the connection before a later body arrives.
+        outgoing.end(BODY)
+      },
+      proxyRes(reply, _request, response) {
+        const { call, exchange, resolve } = calls.get(response) ?? {}
+        // The library's own listener, which is added later, would end a broken HTTP/1.0 response like a complete one.
+        reply.once('error', (error) => {
+          call?.end(hostFailure(error))
+          if (response.headersSent) abortResponse(response)
+        })
+        exchange?.begin(reply.statusCode ?? 0)
+        resolve?.(reply)
+      },
+      error(error, _request, response) {
+        calls.get(response)?.call.end(hostFailure(error))
+      },
+    },
   })
 
-  return ({ request, response, token, exchange, call: { signal, end } }) => {
+  return (sent) => {
+    const { request, response, token } = sent
     const { promise, resolve } = Promise.withResolvers<IncomingMessage>()
-    calls.set(response, { signal, end, exchange, resolve })
+    calls.set(response, { ...sent, resolve })
     request.headers = passedHeaders(request, response, token)
     void proxy(request, response)
     return promise
-  }
-}
-
-interface WaitingCall extends Pick<Call, 'signal' | 'end'> {
-  readonly exchange: HostExchange
-  readonly resolve: (reply: IncomingMessage) => void
-}
-
-function handleEvents(calls: WeakMap<object, WaitingCall>): Plugin<Request, Response> {
-  return (proxy) => {
-    proxy.on('proxyReq', (outgoing, _request, response) => {
-      const call = calls.get(response)
-      if (!call) return
-      addAbortSignal(call.signal, outgoing)
-      outgoing.once('upgrade', (_reply, socket) => {
-        socket.destroy()
-        call.end(invalidReply('status 101', 'status'))
-      })
-      // Sent together with the headers, because a host may respond and reset the connection before a later body arrives.
-      outgoing.end(BODY)
-    })
-    proxy.on('proxyRes', (reply, _request, response) => {
-      const call = calls.get(response)
-      // The library's own listener, which is added later, would end a broken HTTP/1.0 response like a complete one.
-      reply.once('error', (error) => {
-        call?.end(hostFailure(error))
-        if (response.headersSent) abortResponse(response)
-      })
-      call?.exchange.begin(reply.statusCode ?? 0)
-      call?.resolve(reply)
-    })
-    proxy.on('error', (error, _request, response) => {
-      if (response) calls.get(response)?.end(hostFailure(error))
-    })
   }
 }
 
