@@ -2,7 +2,7 @@
 import { createLocalJWKSet, type JWK, type JWTVerifyGetKey } from 'jose'
 import type { Logger } from 'pino'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
-import { describeCause } from '../http/http-error.ts'
+import { describeCause, HttpError } from '../http/http-error.ts'
 
 const REFRESH_MS = 10 * 60_000
 const RETRY_MS = 10_000
@@ -22,11 +22,6 @@ export const BY_PUBLIC_KEY = [
 ]
 /** RFC 7518, section 3.3. jose rejects shorter keys only when a token names them. */
 const MIN_RSA_BITS = 2048
-
-/** The URL returned no key, or no usable one, for a token, which is not the token's fault. */
-export class KeysUnavailable extends Error {
-  override name = 'KeysUnavailable'
-}
 
 interface KeySet {
   readonly find: JWTVerifyGetKey
@@ -77,7 +72,9 @@ export function createRemoteKeys(url: string, log: Logger) {
   const find: JWTVerifyGetKey = async (header, token) => {
     const isUnknown = () => !set || (header.kid !== undefined && !set.ids.has(header.kid))
     if (isUnknown() && (fetching || performance.now() - fetchedAt >= COOLDOWN_MS)) await reload()
-    if (!set || (isUnknown() && (isFailing || set.skipped.has(header.kid)))) throw new KeysUnavailable()
+    // Not the token's fault.
+    if (!set || (isUnknown() && (isFailing || set.skipped.has(header.kid))))
+      throw new HttpError('analysis_unreachable', { cause: 'no keys', failure: 'no_keys' })
     return set.find(header, token)
   }
 
@@ -89,7 +86,7 @@ export function createRemoteKeys(url: string, log: Logger) {
   void reload()
 
   return {
-    /** @throws KeysUnavailable if neither the held keys nor the URL have the key, or if the URL's key is unusable */
+    /** @throws HttpError if neither the held keys nor the URL have the key, or if the URL's key is unusable */
     find,
     isUp: () => set !== undefined && !isFailing,
     isReady: () => set !== undefined || isOverdue,

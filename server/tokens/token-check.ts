@@ -3,7 +3,7 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, j
 import type { Logger } from 'pino'
 import { ownerKeyOf, ownerOf } from '../../shared/owner.ts'
 import { HttpError } from '../http/http-error.ts'
-import { BY_PUBLIC_KEY, createRemoteKeys, KeysUnavailable, type RemoteKeys } from './remote-keys.ts'
+import { BY_PUBLIC_KEY, createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
 
 export interface TokenCheck extends Disposable {
   /** Resolves to the token's owner. @throws HttpError `unauthorized`, `analysis_unreachable` */
@@ -80,8 +80,6 @@ async function readClaims(
 const OF_THE_TOKEN = /^ERR_(?:JW[ST]_|JWKS_NO_MATCHING_KEY$|JOSE_ALG_|JOSE_NOT_SUPPORTED$)/
 
 function refuse(cause: unknown): never {
-  if (cause instanceof KeysUnavailable)
-    throw new HttpError('analysis_unreachable', { cause: 'no keys', failure: 'no_keys' })
   if (!(cause instanceof errors.JOSEError) || !OF_THE_TOKEN.test(cause.code)) throw cause
   // RFC 6750, section 3.1.
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }
