@@ -1,7 +1,7 @@
 /** Turns an error thrown by a handler into a response. An error that isn't an HttpError becomes a 500 without details. */
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { API_STATUSES, abortResponse, sendApiError, sendPlain, statusName } from './errors.ts'
+import { abortResponse, sendApiError, sendPlain, statusName } from './errors.ts'
 import { toHttpError } from './http-error.ts'
 import { isApiTarget } from './request-target.ts'
 
@@ -12,12 +12,11 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
     if (response.writableEnded || response.destroyed) return
     const { context } = response.locals
     const error = toHttpError(thrown)
-    const { code, headers, cause } = error
+    const { code, status, headers, cause } = error
     if (code === 'internal') log.error({ requestId: context.id, err: cause }, 'Request handler failed')
     context.outcome ??= { kind: 'error', error }
-    const status = API_STATUSES[code]
     if (response.headersSent) abortResponse(response)
-    else if (isApiTarget(request.originalUrl)) sendApiError(response, code, context.id, headers)
+    else if (isApiTarget(request.originalUrl)) sendApiError(response, error)
     else sendPlain(response, status, statusName(status), headers)
   }
 }

@@ -29,6 +29,24 @@ export const FAILURES = [
 
 export type Failure = (typeof FAILURES)[number]
 
+/** The status of each error code. */
+export const API_STATUSES: Readonly<Record<ApiErrorCode, number>> = {
+  bad_request: 400,
+  unauthorized: 401,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  too_large: 413,
+  unsupported_media_type: 415,
+  expectation_failed: 417,
+  rate_limited: 429,
+  internal: 500,
+  analysis_unreachable: 502,
+  analysis_invalid: 502,
+  overloaded: 503,
+  analysis_timeout: 504,
+}
+
 interface HttpErrorOptions {
   readonly cause?: unknown
   readonly headers?: HeaderRecord
@@ -48,6 +66,10 @@ export class HttpError extends Error {
     this.code = code
     this.headers = headers
     this.failure = failure
+  }
+
+  get status(): number {
+    return API_STATUSES[this.code]
   }
 }
 

@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
-import { rejection } from './errors.ts'
+import { statusName } from './errors.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
@@ -36,6 +36,13 @@ interface ServeOptions {
   readonly underDeadline: ReadonlySet<ServerResponse>
 }
 
+/** Any other parser error (`HPE_…`) returns 400. All other errors are connection failures. */
+const STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
 /** Scheme, authority without a user, and the rest. */
 const ABSOLUTE_FORM = /^https?:\/\/((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)((?:[/?].*)?)$/i
 
@@ -45,6 +52,22 @@ function readAbsoluteForm(request: IncomingMessage): void {
   if (authority === undefined) return
   request.url = rest.startsWith('/') ? rest : `/${rest}`
   request.headers.host = authority
+}
+
+/** Returns the whole response to bytes that never become a request, with the headers that matter without a page. */
+function rejection(status: number): string {
+  const reason = statusName(status)
+  return [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Length: ${reason.length + 1}`,
+    '',
+    `${reason}\n`,
+  ].join('\r\n')
 }
 
 /** Returns the responses in progress by connection. Only the last one of each connection, which ends after the others. */
@@ -100,11 +123,4 @@ export function serveApp(
     socket.resetAndDestroy()
   })
   return inProgress
-}
-
-/** Any other parser error (`HPE_…`) returns 400. All other errors are connection failures. */
-const STATUSES: Readonly<Record<string, number>> = {
-  HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-  ERR_HTTP_REQUEST_TIMEOUT: 408,
 }

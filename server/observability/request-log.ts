@@ -1,6 +1,5 @@
 /** Logs one line per request. */
 import type { Logger } from 'pino'
-import { API_STATUSES } from '../http/errors.ts'
 import { describeCause } from '../http/http-error.ts'
 import type { Outcome } from '../http/outcome.ts'
 import type { RequestObserver } from '../http/request-context.ts'
@@ -8,10 +7,10 @@ import type { RequestObserver } from '../http/request-context.ts'
 export function requestLog(log: Logger): RequestObserver {
   return ({ context, outcome, method, status, milliseconds, isWhole }) => {
     const { host } = outcome ?? {}
-    const errorCode = outcome?.kind === 'error' ? outcome.error.code : undefined
+    const error = outcome?.kind === 'error' ? outcome.error : undefined
     // If a response fails after its headers, `status` is still the host's, such as 200.
-    const ownStatus = errorCode ? API_STATUSES[errorCode] : status
-    const level = isNotable(outcome) ? 'warn' : levelOf(context.route, method, Math.max(status, ownStatus))
+    const worst = Math.max(status, error?.status ?? 0)
+    const level = isNotable(outcome) ? 'warn' : levelOf(context.route, method, worst)
     if (!log.isLevelEnabled(level)) return
     const fields = {
       requestId: context.id,
@@ -25,7 +24,7 @@ export function requestLog(log: Logger): RequestObserver {
       hostFirstByteMs: round(host?.firstByteMs),
       hostMs: round(host?.ms),
       hostBytes: host?.bytes,
-      errorCode,
+      errorCode: error?.code,
       cause: causeOf(outcome),
       // The caller disconnected, or the response broke off.
       ...(!isWhole && { aborted: true }),

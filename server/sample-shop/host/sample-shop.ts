@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { isLanguage } from '../../../shared/languages.ts'
 import { readCall } from '../../analysis-proxy/check-call.ts'
-import { API_STATUSES, statusName } from '../../http/errors.ts'
+import { statusName } from '../../http/errors.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { closeServer, listen } from '../../http/lifecycle.ts'
 import { insights, laterInsights } from '../insights.ts'
@@ -50,7 +50,7 @@ export function createSampleShop(): RequestListener {
     try {
       reply(200, answer(request, readCall(request, request.url ?? '')))
     } catch (error) {
-      const status = error instanceof HttpError ? API_STATUSES[error.code] : 400
+      const status = error instanceof HttpError ? error.status : 400
       reply(status, { message: error instanceof HttpError ? statusName(status) : String(error) })
     }
   }
