@@ -4,9 +4,9 @@ import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { type Connections, DROP_CAUSES, type DropCause } from '../http/connections.ts'
 import type { EndedRequest } from '../http/request-context.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
-import { COMMIT, VERSION } from '../http/version.ts'
 import { type Definitions, definitionsIn } from './definitions.ts'
 import { defineHostMetrics } from './host-metrics.ts'
+import { COMMIT, VERSION } from './version.ts'
 
 /** Other methods count as 'other', so that clients can't create time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
