@@ -44,7 +44,8 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const metrics = await createMetrics(config, [...staticResponses().pages.keys()])
   const analysisHost = config.ANALYSIS_HOST ?? parts.sampleShop ?? started.use(await startSampleShop()).origin
   const redis = started.use(await connectRedis(config, log))
-  const tokenCheck = started.use(await createTokenCheck(config, log))
+  const tokenCheck = await createTokenCheck(config, log)
+  started.use(tokenCheck?.keys)
   const sharedAssets = started.use(await openSharedAssets(config.ASSETS_DIR, ownAssets, log))
   const inFlight = createInFlight(config.ANALYSIS_MAX_IN_FLIGHT, config.ANALYSIS_MAX_PER_SESSION)
   const server = parts.server ?? createHttpServer(config.KEEP_ALIVE_MS, httpLimits)

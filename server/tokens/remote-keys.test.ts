@@ -46,7 +46,7 @@ const unavailable: RequestListener = (_request, response) => response.writeHead(
 function check(url: string) {
   const lines: string[] = []
   const tokenCheck = checkByKeys(url, createLogOn({ write: (line) => lines.push(line) }, 'info'))
-  onTestFinished(() => tokenCheck[Symbol.dispose]())
+  onTestFinished(() => tokenCheck.keys?.[Symbol.dispose]())
   const said = () =>
     lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.startsWith('SESSION_JWKS_URL'))
   return { ...tokenCheck, isUp: () => tokenCheck.keys?.isUp(), said, lines }

@@ -5,11 +5,11 @@ import { ownerKeyOf, ownerOf } from '../../shared/owner.ts'
 import { HttpError } from '../http/http-error.ts'
 import { BY_PUBLIC_KEY, createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
 
-export interface TokenCheck extends Disposable {
+export interface TokenCheck {
   /** Resolves to the token's owner. @throws HttpError `unauthorized`, `analysis_unreachable` */
   readonly verify: (token: string) => Promise<string>
   /** Set only if keys are fetched. */
-  readonly keys?: Pick<RemoteKeys, 'isUp' | 'isReady'>
+  readonly keys?: RemoteKeys
 }
 
 /** Claims that every token must have. */
@@ -23,14 +23,13 @@ const LEEWAY_SECONDS = 30
 
 export function checkBySecret(secret: string, log: Logger, expected: ExpectedClaims = {}): TokenCheck {
   const key = new TextEncoder().encode(secret)
-  return { verify: createVerify(() => key, optionsFor(['HS256'], expected), log), [Symbol.dispose]() {} }
+  return { verify: createVerify(() => key, optionsFor(['HS256'], expected), log) }
 }
 
 /** `url` is the URL of a JSON Web Key Set. */
 export function checkByKeys(url: string, log: Logger, expected: ExpectedClaims = {}): TokenCheck {
   const keys = createRemoteKeys(url, log)
-  const verify = createVerify(keys.find, optionsFor(BY_PUBLIC_KEY, expected), log)
-  return { verify, keys, [Symbol.dispose]: keys[Symbol.dispose] }
+  return { verify: createVerify(keys.find, optionsFor(BY_PUBLIC_KEY, expected), log), keys }
 }
 
 function optionsFor(algorithms: string[], { issuer, audience }: ExpectedClaims): JWTVerifyOptions {
