@@ -1,13 +1,12 @@
 /** Starts all parts, and stops them in reverse order, in production, development and tests. */
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { Registry } from 'prom-client'
 import { createApp, type DevelopmentParts } from './app.ts'
 import type { Config } from './config.ts'
 import { watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
-import { closeServer, listen } from './http/lifecycle.ts'
+import { closeServer, listen, serve } from './http/lifecycle.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
@@ -71,7 +70,11 @@ export async function createService(config: Config, parts: ServiceParts): Promis
       countCall: redis?.countCall ?? createRateLimit(config.RATE_LIMIT_PER_MINUTE),
     },
   })
-  const metricsServer = metrics && started.use(await startMetricsServer(config, metrics.registry, app))
+  const metricsServer =
+    metrics &&
+    started.use(
+      await serve(createMetricsServer(metrics.registry, app), config.METRICS_HOST, config.METRICS_PORT),
+    )
   const inProgress = serveApp(server, app, {
     isDraining: () => isDraining,
     onDropped,
@@ -133,14 +136,4 @@ async function createMetrics({ METRICS_PORT }: Config, pages: readonly string[])
   if (METRICS_PORT === undefined) return undefined
   const metrics = await import('./observability/metrics.ts')
   return metrics.createMetrics(pages)
-}
-
-async function startMetricsServer(
-  { METRICS_HOST, METRICS_PORT = 0 }: Config,
-  registry: Registry,
-  app: RequestListener,
-) {
-  const server = createMetricsServer(registry, app)
-  const origin = await listen(server, METRICS_HOST, METRICS_PORT)
-  return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
 }

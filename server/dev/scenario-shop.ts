@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { closeServer, listen } from '../http/lifecycle.ts'
+import { serve } from '../http/lifecycle.ts'
 import { createSampleShop } from '../sample-shop/host/sample-shop.ts'
 import { insights } from '../sample-shop/insights.ts'
 
@@ -28,11 +28,7 @@ const ANSWERS = new Map<string, Answer>(
   } satisfies Record<string, Answer>),
 )
 
-export async function startScenarioShop() {
-  const server = createServer(createScenarioShop())
-  const origin = await listen(server, '127.0.0.1', 0)
-  return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
-}
+export const startScenarioShop = () => serve(createServer(createScenarioShop()))
 
 export function createScenarioShop(): RequestListener {
   const usual = createSampleShop()

@@ -27,6 +27,12 @@ export async function listen(server: SocketServer, host: string, port: number): 
   return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`
 }
 
+/** Starts a server that closes when it is disposed of. Returns its origin. Port 0 is any free one. */
+export async function serve(server: Server, host = '127.0.0.1', port = 0) {
+  const origin = await listen(server, host, port)
+  return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
+}
+
 const CHECK_MS = 50
 
 /** Accepts no more connections, waits up to `graceMs` for the responses in progress, then closes all connections. */

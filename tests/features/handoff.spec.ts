@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import { devices } from '@playwright/test'
 import { createQrPath } from '../../client/ui/qr/qr-path.ts'
-import { closeServer, listen } from '../../server/http/lifecycle.ts'
+import { serve } from '../../server/http/lifecycle.ts'
 import { expect, foresee, test } from '../pages/fixtures.ts'
 import { say } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
@@ -73,8 +73,7 @@ test.describe('in a frame of a shop’s admin', () => {
       const path = `/installed?next=${encodeURIComponent(NEXT)}`
       response.setHeader('Content-Type', 'text/html').end(`<iframe src="${product()}${path}"></iframe>`)
     })
-    const origin = await listen(admin, '127.0.0.1', 0)
-    return { origin, [Symbol.asyncDispose]: () => closeServer(admin) }
+    return serve(admin)
   }
 
   test('the button in a frame opens the app from the top window', { tag: ['@rare', '@not-109'] }, async ({

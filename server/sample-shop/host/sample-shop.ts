@@ -5,15 +5,11 @@ import { isLanguage } from '../../../shared/languages.ts'
 import { readCall } from '../../analysis-proxy/check-call.ts'
 import { statusName } from '../../http/errors.ts'
 import { HttpError } from '../../http/http-error.ts'
-import { closeServer, listen } from '../../http/lifecycle.ts'
+import { serve } from '../../http/lifecycle.ts'
 import { insights, laterInsights } from '../insights.ts'
 import { readSampleToken } from './sample-token.ts'
 
-export async function startSampleShop() {
-  const server = createServer(createSampleShop())
-  const origin = await listen(server, '127.0.0.1', 0)
-  return { origin, [Symbol.asyncDispose]: () => closeServer(server) }
-}
+export const startSampleShop = () => serve(createServer(createSampleShop()))
 
 /** Remembers the turns of the latest ten thousand visitors. Other visitors start again. */
 const MAX_TURNS = 10_000
