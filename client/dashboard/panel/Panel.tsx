@@ -1,5 +1,5 @@
 /** The open tab's panel: its failure, load, empty state or insights. */
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
@@ -38,7 +38,12 @@ export function Panel() {
   const [query, setQuery] = useState(view.query)
   const found = tab.search(query)
   const isSearching = foldQuery(query) !== ''
-  const foundInShop = ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].search(query).count, 0)
+  // This tab's matches don't wait for the other tabs'.
+  const shopQuery = useDeferredValue(query)
+  const foundInShop =
+    foldQuery(shopQuery) === ''
+      ? undefined
+      : ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].search(shopQuery).count, 0)
   useKeptFocus(panelRef, titleRef)
 
   const failed = findFailure(dashboard)
@@ -66,7 +71,7 @@ export function Panel() {
           <ListStatus onShow={show} />
         </div>
         {!isFirstLoad && hasContent && (
-          <Toolbar found={isSearching ? foundInShop : undefined} onType={setQuery}>
+          <Toolbar found={foundInShop} onType={setQuery}>
             <ListMenu found={found} />
           </Toolbar>
         )}
@@ -79,11 +84,11 @@ export function Panel() {
         ) : (
           <>
             <Notes isSearching={isSearching} />
-            {isSearching && <SearchNotes query={query} found={foundInShop} />}
+            {foundInShop !== undefined && <SearchNotes query={shopQuery} found={foundInShop} />}
             {!hasInsights && !failed && <EmptyTab />}
             {hasContent && (
               <>
-                <Insights {...{ query, folds }} onFold={setFolds}>
+                <Insights {...{ query, shopQuery, folds }} onFold={setFolds}>
                   {!isSearching && hasInsights && <EmptyTab />}
                 </Insights>
                 <p className={styles.note}>{t('dashboard.disclaimer')}</p>

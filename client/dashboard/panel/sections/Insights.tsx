@@ -1,6 +1,7 @@
 /** The insights of the open tab, and in a search, below them the other tabs' matches. Keys move from card to card. */
-import { type KeyboardEvent, memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigationType } from 'react-router-dom'
 import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
 import { tabName } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
@@ -15,6 +16,8 @@ import { type Folds, Sections } from './Sections.tsx'
 
 interface InsightsProps {
   readonly query: string
+  /** For the other tabs: the query, or for a moment the one before. */
+  readonly shopQuery: string
   /** Those of the open tab. */
   readonly folds: Folds
   readonly onFold: (folds: Folds) => void
@@ -22,15 +25,13 @@ interface InsightsProps {
   readonly children: ReactNode
 }
 
-export function Insights({ query, folds, onFold, children }: InsightsProps) {
+export function Insights({ query, shopQuery, folds, onFold, children }: InsightsProps) {
   const { view } = useDashboard()
   const { openDialog, focusSearch } = useCommands()
   const roving = useRoving<HTMLDivElement>({ items: CARDS })
   // Keys that go to the end reach all insights. Another query begins with a few again.
   const [wholeQuery, setWholeQuery] = useState<string>()
   const isWhole = wholeQuery === query
-  // This tab's matches don't wait for the others.
-  const deferred = useDeferredValue(query)
   const others = foldQuery(query) === '' ? [] : ANALYSIS_NAMES.filter((name) => name !== view.analysis)
 
   /** Single letters work only while the focus is in the list (WCAG 2.1.4). */
@@ -47,7 +48,12 @@ export function Insights({ query, folds, onFold, children }: InsightsProps) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div ref={roving.groupRef} onKeyDown={onKeyDown} onFocus={roving.noteFocus}>
+    <div
+      ref={roving.groupRef}
+      data-restored={useNavigationType() === 'POP'}
+      onKeyDown={onKeyDown}
+      onFocus={roving.noteFocus}
+    >
       <Sections
         analysis={view.analysis}
         {...{ query, folds, isWhole, roving }}
@@ -56,7 +62,7 @@ export function Insights({ query, folds, onFold, children }: InsightsProps) {
         {children}
       </Sections>
       {others.map((name) => (
-        <Matches key={name} analysis={name} query={deferred} {...{ isWhole, roving }} />
+        <Matches key={name} analysis={name} query={shopQuery} {...{ isWhole, roving }} />
       ))}
     </div>
   )
