@@ -1,9 +1,9 @@
 /** The only entry of all pages: handles the link, requests the first list, and starts React. */
-import { isDashboard } from '../shared/login.ts'
-import { pageAt } from '../shared/pages.ts'
+
 import { redirectIfLoggedOut, watchLinks } from './arrival/arrival.ts'
 import { reloadPage } from './arrival/reload-page.ts'
 import { dropOfflineCopy } from './offline/drop-offline-copy.ts'
+import { isDashboard, pageAt } from './page-at.ts'
 import { currentSession, subscribeToSession } from './session/session.ts'
 
 // Runs before React subscribes to the session: without a session, the dashboard is left before it renders.

@@ -1,6 +1,10 @@
 /** The tab that the URL names, such as orders in `/home?tab=orders`. */
-import { type Analysis, tabOf } from '../shared/analysis.ts'
+import { type Analysis, isAnalysis } from '../shared/analysis.ts'
+
+/** The tab of a URL that names none. */
+export const DEFAULT_TAB: Analysis = 'products'
 
 export function tabInUrl(parameters = new URLSearchParams(window.location.search)): Analysis {
-  return tabOf(parameters.get('tab'))
+  const name = parameters.get('tab')
+  return isAnalysis(name) ? name : DEFAULT_TAB
 }

@@ -77,26 +77,6 @@ export type Insight<A extends Analysis = Analysis> = A extends Analysis
 /** In tab order. */
 export const ANALYSIS_NAMES: readonly Analysis[] = Object.keys(ANALYSES).filter(isAnalysis)
 
-/** Makes a value for each analysis. */
-export function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<Analysis, T>>
-export function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<string, T>> {
-  return Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, make(analysis)]))
-}
-
-function isAnalysis(name: unknown): name is Analysis {
+export function isAnalysis(name: unknown): name is Analysis {
   return typeof name === 'string' && Object.hasOwn(ANALYSES, name)
-}
-
-/** The tab of a URL that names none. */
-export const DEFAULT_TAB: Analysis = 'products'
-
-/** Returns the tab that a URL names. */
-export function tabOf(name: string | null): Analysis {
-  return isAnalysis(name) ? name : DEFAULT_TAB
-}
-
-/** Returns whether a card's heading is a name or only the id. */
-export function headingKind(analysis: Analysis): 'name' | 'id' {
-  const { idField, headingField } = ANALYSES[analysis]
-  return idField === headingField ? 'id' : 'name'
 }

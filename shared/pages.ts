@@ -1,6 +1,5 @@
 /** All pages with their paths. In other languages, the path has a prefix: `/ar/home`. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from './languages.ts'
-import type { Site } from './site.ts'
 
 interface PageDefinition {
   readonly path: string
@@ -70,19 +69,6 @@ function decodePath(path: string): string {
   } catch {
     return path
   }
-}
-
-/** Returns the page of any path, and its language. */
-export function pageAt(path: string): { readonly page: PageName; readonly language: Language } {
-  const normalized = normalizePath(path)
-  const language = languageAt(path)
-  const page = ROUTED_PAGES.find((name) => pagePath(name, language) === normalized) ?? 'notFound'
-  return { page, language }
-}
-
-/** Before launch, '/' is the coming-soon page. */
-export function shownAs(page: PageName, { comingSoon }: Pick<Site, 'comingSoon'>): PageName {
-  return page === 'landing' && comingSoon ? 'comingSoon' : page
 }
 
 /** Returns the language of any path, even of one without a page. */

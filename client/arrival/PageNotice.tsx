@@ -1,9 +1,9 @@
 /** The notice of a link: part of the page's flow on the landing page, and above the page elsewhere. */
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pageAt } from '../../shared/pages.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
+import { pageAt } from '../page-at.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { LANDING_NOTICES, type Notice, setArrival } from './arrival.ts'

@@ -3,23 +3,22 @@
  * fragment is read and removed from the URL before the router starts, because history, bookmarks and screenshots would
  * show a token, and a reload would repeat a notice.
  */
-import {
-  isDashboard,
-  MAX_TOKEN_LENGTH,
-  TOKEN_KEY,
-  TOKEN_PREFIX,
-  VISITOR_SEPARATOR,
-} from '../../shared/login.ts'
 import { isSameOwner } from '../../shared/owner.ts'
+import { MAX_TOKEN_LENGTH, VISITOR_SEPARATOR } from '../../shared/session-token.ts'
 import type { Site } from '../../shared/site.ts'
 import { createStore } from '../create-store.ts'
 import { pathTo } from '../language/path-to.ts'
+import { isDashboard } from '../page-at.ts'
 import { currentSession, type LoggedIn, logIn, subscribeToSession } from '../session/session.ts'
 import { hasExpired, parseSessionToken, type SessionUser } from '../session/session-token.ts'
 import { isKeptInMemory } from '../storage/browser-storage.ts'
+import { TOKEN_KEY } from '../storage/storage-keys.ts'
 
 /** The id of the landing page's answer to 'How do I log in?'. */
 export const LOG_IN_ID = 'log-in'
+
+/** A login link is `#token=<session token>`. */
+export const TOKEN_PREFIX = '#token='
 
 export const PROGRESS_PREFIX = '#progress='
 

@@ -1,7 +1,7 @@
 /** Runs the first script of every page with a minimal `window`. */
 import { expect, test } from 'vitest'
 import type { Language } from '../../shared/languages.ts'
-import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/login.ts'
+import { LANGUAGE_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { inlineScript } from './inline-script.ts'
 
 interface Visit {

@@ -1,12 +1,15 @@
 /** This script is inlined in every page and runs first, so that a page that redirects loads nothing else. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
-import { DASHBOARD_PATTERN, LANGUAGE_KEY, TOKEN_KEY, TOKEN_PREFIX } from '../../shared/login.ts'
 import { pagePath } from '../../shared/pages.ts'
-import { PROGRESS_PREFIX } from './arrival.ts'
+import { LANGUAGE_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
+import { PROGRESS_PREFIX, TOKEN_PREFIX } from './arrival.ts'
+
+const DASHBOARDS = Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)]))
 
 const SETTINGS = {
-  dashboards: Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)])),
-  dashboardPattern: DASHBOARD_PATTERN.source,
+  dashboards: DASHBOARDS,
+  /** Matches a path whose escapes are decoded. */
+  dashboardPattern: `^(?:${Object.values(DASHBOARDS).join('|')})/*$`,
   defaultLanguage: DEFAULT_LANGUAGE,
   languageKey: LANGUAGE_KEY,
   tokenKey: TOKEN_KEY,

@@ -1,7 +1,7 @@
 /** Everything that an owner can tell the dashboard to do. One object for the life of a dashboard. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { isDashboard } from '../../shared/login.ts'
 import type { MessageId } from '../language/messages.ts'
+import { isDashboard } from '../page-at.ts'
 import type { LoggedIn } from '../session/session.ts'
 import type { ActionName, Target } from './actions.ts'
 import { dropList, loadMissing, refresh, refreshAll, refreshEach } from './data/lists.ts'

@@ -1,8 +1,9 @@
 /** Describes an insight in texts: its heading, its labeled fields, and everything as plain text. */
-import { ANALYSES, type Analysis, headingKind } from '../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { headingMessage } from '../language/analysis-words.ts'
 import { fieldLabel } from '../language/field-names.ts'
 import { t } from '../language/messages.ts'
+import { headingKind } from '../ui/card/heading-kind.ts'
 import { withDirectionMarks } from '../ui/text/text-direction.ts'
 import type { Insight, Texts } from './model/insight.ts'
 

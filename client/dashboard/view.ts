@@ -1,9 +1,9 @@
 /** The view is in the URL, `/home?tab=orders&q=soap&review=1`. Its history entry has the numbers of rendered cards. */
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis, DEFAULT_TAB } from '../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { parseValue } from '../storage/parse-stored.ts'
-import { tabInUrl } from '../tab-in-url.ts'
+import { DEFAULT_TAB, tabInUrl } from '../tab-in-url.ts'
 
 const ENTRY = v.object({
   /** Maps lists of cards to how many of theirs are rendered, so that a scroll position can be restored. */

@@ -1,11 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { LEGAL_PAGES, pageAt } from '../../shared/pages.ts'
+import { LEGAL_PAGES } from '../../shared/pages.ts'
 import arabic from '../language/ar.json' with { type: 'json' }
 import english from '../language/en.json' with { type: 'json' }
 import french from '../language/fr.json' with { type: 'json' }
 import { setLanguage, t } from '../language/messages.ts'
+import { pageAt } from '../page-at.ts'
 import { renderAt } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
 import { KEPT_IN_BROWSER } from './kept-in-browser.ts'

@@ -1,7 +1,14 @@
 /** Everything that this site stores in a browser. The list in the privacy policy is generated from this table. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/login.ts'
-import { listKey, MARKS_KEY, metadataKey, SCROLL_KEY, seenKey } from '../storage/storage-keys.ts'
+import {
+  LANGUAGE_KEY,
+  listKey,
+  MARKS_KEY,
+  metadataKey,
+  SCROLL_KEY,
+  seenKey,
+  TOKEN_KEY,
+} from '../storage/storage-keys.ts'
 
 interface Kept {
   readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'

@@ -1,6 +1,7 @@
 /** Reads the user from a session token without verifying it, because the analysis host does that. */
-import { MAX_TOKEN_LENGTH } from '../../shared/login.ts'
+
 import { ownerKeyOf, parseClaims } from '../../shared/owner.ts'
+import { MAX_TOKEN_LENGTH } from '../../shared/session-token.ts'
 import { t } from '../language/messages.ts'
 
 export interface SessionUser {

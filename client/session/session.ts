@@ -1,5 +1,4 @@
 /** The session: one token for all browser tabs, and the user read from it. */
-import { TOKEN_KEY } from '../../shared/login.ts'
 import { isSameOwner } from '../../shared/owner.ts'
 import { createStore } from '../create-store.ts'
 import {
@@ -11,7 +10,7 @@ import {
   removeStored,
 } from '../storage/browser-storage.ts'
 import { writeMakingRoom } from '../storage/room.ts'
-import { isOwnersKey } from '../storage/storage-keys.ts'
+import { isOwnersKey, TOKEN_KEY } from '../storage/storage-keys.ts'
 import { parseSessionToken, type SessionUser } from './session-token.ts'
 
 export interface LoggedIn {

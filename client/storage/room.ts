@@ -3,7 +3,7 @@
  * fewer texts. Then the saved lists of tabs that this page doesn't show are dropped, which cost one call each.
  */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { isDashboard } from '../../shared/login.ts'
+import { isDashboard } from '../page-at.ts'
 import { tabInUrl } from '../tab-in-url.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
 import { keysOf, listKey } from './storage-keys.ts'

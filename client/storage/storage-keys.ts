@@ -1,7 +1,10 @@
-/** The storage keys of this site, besides those of shared/login.ts. client/legal/kept-in-browser.ts describes them. */
+/** The storage keys of this site. client/legal/kept-in-browser.ts describes them. */
 import type { Analysis } from '../../shared/analysis.ts'
-import { LANGUAGE_KEY, TOKEN_KEY } from '../../shared/login.ts'
 
+/** The session token. */
+export const TOKEN_KEY = 'vitrine.sessionToken'
+/** The language that the owner has chosen. */
+export const LANGUAGE_KEY = 'vitrine.language'
 export const MARKS_KEY = 'vitrine.marks'
 /** React Router's own key, in sessionStorage. */
 export const SCROLL_KEY = 'react-router-scroll-positions'

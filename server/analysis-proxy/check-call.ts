@@ -1,6 +1,6 @@
 /** Decides which requests under /shopify are analyses. */
 import type { IncomingMessage } from 'node:http'
-import { MAX_TOKEN_LENGTH } from '../../shared/login.ts'
+import { MAX_TOKEN_LENGTH } from '../../shared/session-token.ts'
 import { HttpError } from '../http/http-error.ts'
 import { isAnalysisTarget } from '../http/request-target.ts'
 

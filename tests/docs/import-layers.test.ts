@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const LAYERS = [
   ['shared'],
-  ['client/create-store.ts', 'client/tab-in-url.ts'],
+  ['client/create-store.ts', 'client/page-at.ts', 'client/tab-in-url.ts'],
   ['client/language', 'client/storage'],
   ['client/ui'],
   ['client/session', 'client/offline'],

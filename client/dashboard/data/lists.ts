@@ -5,7 +5,7 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import useSWR, { mutate, preload, useSWRConfig } from 'swr'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { isDashboard } from '../../../shared/login.ts'
+import { isDashboard } from '../../page-at.ts'
 import { currentSession, type LoggedIn } from '../../session/session.ts'
 import { onStoredElsewhere } from '../../storage/browser-storage.ts'
 import { listKey, metadataKey } from '../../storage/storage-keys.ts'

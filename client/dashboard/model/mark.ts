@@ -1,6 +1,6 @@
 /** The owner's decisions about insights. The later of two marks with the same key wins, wherever it comes from. */
 import * as v from 'valibot'
-import { ANALYSIS_NAMES, type Analysis, forEachAnalysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { isObject } from '../../../shared/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
 import { type Day, isDay } from './day.ts'
@@ -200,6 +200,12 @@ export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksB
     const isSame = known?.size === now.size && [...now].every(([key, each]) => known.get(key) === each)
     return isSame ? known : now
   })
+}
+
+/** Makes a value for each analysis. */
+function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<Analysis, T>>
+function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<string, T>> {
+  return Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, make(analysis)]))
 }
 
 /** Sorts the latest marks first. */

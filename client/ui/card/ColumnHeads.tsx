@@ -1,6 +1,7 @@
 /** For print: the labels of a list, once per printed page, in the columns of its insights. */
-import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
+import { headingKind } from './heading-kind.ts'
 import styles from './InsightCard.module.css'
 
 export function ColumnHeads({ analysis }: { readonly analysis: Analysis }) {

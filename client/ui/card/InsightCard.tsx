@@ -3,13 +3,14 @@
  * and its actions.
  */
 import { type KeyboardEventHandler, type ReactNode, useId } from 'react'
-import { ANALYSES, type Analysis, headingKind } from '../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { currentLanguage, t } from '../../language/messages.ts'
 import { MarkedText } from '../text/MarkedText.tsx'
 import { textDirection } from '../text/text-direction.ts'
 import { CardTexts, type Highlights, type InsightTexts, NO_HIGHLIGHTS } from './CardTexts.tsx'
+import { headingKind } from './heading-kind.ts'
 import styles from './InsightCard.module.css'
 
 interface InsightCardProps {

@@ -1,6 +1,6 @@
 /** Creates unsigned session tokens for the sample shop, in the mobile app's format. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
-import { VISITOR_SEPARATOR } from '../../../shared/login.ts'
+import { VISITOR_SEPARATOR } from '../../../shared/session-token.ts'
 
 export interface SampleClaims {
   readonly id?: string

@@ -1,5 +1,6 @@
 /** A placeholder for the list: cards without text, as tall as most cards. */
-import { ANALYSES, type Analysis, headingKind } from '../../../../shared/analysis.ts'
+import { ANALYSES, type Analysis } from '../../../../shared/analysis.ts'
+import { headingKind } from '../../../ui/card/heading-kind.ts'
 import card from '../../../ui/card/InsightCard.module.css'
 import styles from './Skeleton.module.css'
 
