@@ -32,7 +32,7 @@ export interface Input {
 
 /**
  * Returns milliseconds of main-thread time: until the next frame (`painted`), and for each name of `performance.mark`,
- * until the frame after its last call. `event` is the time for handling the event.
+ * until the frame after its last call.
  */
 export async function traceInput(browser: Browser, page: Page, { from, answered, act }: Input) {
   await browser.startTracing(page, { categories: CATEGORIES })
@@ -57,7 +57,6 @@ export async function traceInput(browser: Browser, page: Page, { from, answered,
     return frame && (frame.tts + frame.tdur - start.tts) / 1000
   }
   return {
-    event: answer.tdur / 1000,
     painted: untilFrameAfter(answer.ts + answer.dur),
     marked(name: string): number | undefined {
       const mark = events.findLast((event) => event.name === name)

@@ -1,5 +1,5 @@
 /** A phone on a slow connection, simulated by Chromium. An owner's waiting times are measured in the page. */
-import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../support/find-browser.ts'
 
 /** A mid-range phone on slow 4G, which is Lighthouse's default device. */
@@ -50,20 +50,8 @@ export async function openTab(context: BrowserContext, conditions: Conditions): 
   return page
 }
 
-/** Returns milliseconds from the navigation to the first paint. */
-export async function firstPaint(page: Page, url: string): Promise<number> {
-  await page.goto(url)
-  const paint = await page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  )
-  return Number(await paint.jsonValue())
-}
-
-/**
- * Returns milliseconds from the navigation until an element is painted, from the analysis' last byte until then, and of
- * CPU time.
- */
-export async function untilPainted(page: Page, url: string, selector: string) {
+/** Returns milliseconds from the navigation until an element is painted. */
+export async function untilPainted(page: Page, url: string, selector: string): Promise<number> {
   await page.addInitScript((awaited) => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector(awaited)) return
@@ -73,22 +61,7 @@ export async function untilPainted(page: Page, url: string, selector: string) {
     })
     observer.observe(document, { childList: true, subtree: true })
   }, selector)
-  const client = await page.context().newCDPSession(page)
-  await client.send('Performance.enable')
-  const before = await taskMs(client)
   await page.goto(url, { waitUntil: 'commit' })
-  const times = await page.waitForFunction(() => {
-    const [mark] = performance.getEntriesByName('awaited')
-    const response = performance.getEntriesByType('resource').find(({ name }) => name.includes('/shopify/'))
-    const respondedAt = response instanceof PerformanceResourceTiming ? response.responseEnd : 0
-    return mark && { ms: mark.startTime, sinceReplyMs: mark.startTime - respondedAt }
-  })
-  const processorMs = (await taskMs(client)) - before
-  return { ...(await times.jsonValue()), processorMs }
-}
-
-/** Returns the page's main-thread time so far. */
-async function taskMs(client: CDPSession): Promise<number> {
-  const { metrics } = await client.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
+  const ms = await page.waitForFunction(() => performance.getEntriesByName('awaited')[0]?.startTime)
+  return Number(await ms.jsonValue())
 }

@@ -11,10 +11,13 @@ export interface Bench {
 
 export interface Row {
   readonly what: string
+  /** The median. */
   readonly found: string
+  /** The smallest and the largest value. */
+  readonly spread: string
   readonly peer: string
   readonly goal: string
-  /** Undefined without a goal. Such a value is compared with the previous release. */
+  /** Undefined without a goal. */
   readonly isReached: boolean | undefined
 }
 
@@ -36,7 +39,8 @@ export function compare({ what, product, peer, peerName, format, atMost }: Compa
   const ratios = product.map((value, round) => value / (peer[round] ?? Number.NaN))
   return {
     what,
-    found: `${writeSpread(ratios, asRatio)} × (${format(median(product))})`,
+    found: `${asRatio(median(ratios))} × (${format(median(product))})`,
+    spread: writeSpread(ratios, asRatio),
     peer: `${peerName}: ${format(median(peer))}`,
     goal: atMost === undefined ? '' : `≤ ${asRatio(atMost)} ×`,
     isReached: atMost === undefined ? undefined : median(ratios) <= atMost,
@@ -58,8 +62,9 @@ export function limit({ what, found, peer = [], peerName = '', format, atMost }:
   if (found.length === 0) throw new Error(`Not measured: ${what}.`)
   return {
     what,
-    found: writeSpread(found, format),
-    peer: peer.length > 0 ? `${peerName}: ${writeSpread(peer, format)}` : '',
+    found: format(median(found)),
+    spread: writeSpread(found, format),
+    peer: peer.length > 0 ? `${peerName}: ${format(median(peer))}` : '',
     goal: `≤ ${format(atMost)}`,
     isReached: median(found) <= atMost,
   }
@@ -71,12 +76,8 @@ export const megabytes: Format = (value) => `${Math.round(value)} MB`
 const asRatio: Format = (value) => (value < 0.1 ? value.toFixed(3) : value.toFixed(2))
 
 function writeSpread(values: readonly number[], format: Format): string {
-  const [low, middle, high] = [
-    format(Math.min(...values)),
-    format(median(values)),
-    format(Math.max(...values)),
-  ]
-  return low === high ? middle : `${middle} (${low} … ${high})`
+  const [low, high] = [format(Math.min(...values)), format(Math.max(...values))]
+  return low === high ? '' : `${low} … ${high}`
 }
 
 function median(values: readonly number[]): number {

@@ -24,12 +24,10 @@ export function leaveServerCore(): void {
 /** Changes only the defaults that a load test has to change: a caller's limits and the log. */
 export function startProduct(
   env: Readonly<Record<string, string>> = {},
-  within: readonly string[] = [],
   main = 'dist/server/main.js',
 ): Promise<Server> {
   const host = env['ANALYSIS_HOST'] === undefined ? { SAMPLE_SHOP: 'true' } : {}
   return start(main, [], {
-    within,
     env: {
       ...{ HOST: '127.0.0.1', LOG_LEVEL: 'error', DRAIN_MS: '0' },
       // All calls come from one IP address.
@@ -53,18 +51,16 @@ export function startHost(): Promise<Server> {
 interface Surroundings {
   readonly env?: Readonly<Record<string, string>>
   readonly cores?: string
-  /** A command that runs another one. */
-  readonly within?: readonly string[]
 }
 
 async function start(
   script: string,
   args: readonly string[],
-  { env = {}, cores = SERVER_CORE, within = [] }: Surroundings = {},
+  { env = {}, cores = SERVER_CORE }: Surroundings = {},
 ): Promise<Server> {
   const port = await findFreePort()
   const startedAt = performance.now()
-  const child = spawn('taskset', ['-c', cores, ...within, process.execPath, script, ...args], {
+  const child = spawn('taskset', ['-c', cores, process.execPath, script, ...args], {
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), NODE_ENV: 'production', ...env },
     stdio: 'inherit',
   })

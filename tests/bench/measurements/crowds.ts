@@ -5,7 +5,7 @@ import { forgetPeak, peakMegabytes, residentMegabytes, startHost, startProduct }
 
 const CROWDS = [
   {
-    what: '256 calls of 20 s in flight',
+    what: '256 calls',
     calls: 256,
     bytes: 20_000,
     waitMs: 20_000,
@@ -13,7 +13,7 @@ const CROWDS = [
     memory: 128,
   },
   {
-    what: '200 callers of 1 MB at once',
+    what: '200 slow readers of 1 MB',
     calls: 200,
     bytes: 1024 ** 2,
     waitMs: 1000,
@@ -34,7 +34,7 @@ export async function crowds({ isQuick }: Bench): Promise<readonly Row[]> {
     await Promise.all(Array.from({ length: calls }, () => call(product.origin + ANALYSIS, options)))
     rows.push(
       limit({
-        what: `${what}: memory over rest`,
+        what: `memory over rest: ${what}`,
         found: [peakMegabytes(product) - atRest],
         format: megabytes,
         atMost: memory,

@@ -1,0 +1,37 @@
+/** The second visit of an owner with a phone on a slow line and warm caches: the time until the first card. */
+import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
+import { startSpa } from '../peers/spa.ts'
+import { CARD, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
+import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { startHost, startProduct } from '../servers.ts'
+
+export async function secondVisit({ rounds, before }: Bench): Promise<readonly Row[]> {
+  await using host = await startHost()
+  await using product = await startProduct({ ANALYSIS_HOST: host.origin })
+  await using spa = await startSpa(product, host)
+  await using previous = before ? await startProduct({ ANALYSIS_HOST: host.origin }, before) : undefined
+  await using browser = await launchBrowser()
+  const servers = [product, spa, ...(previous ? [previous] : [])]
+  const timesOf = await takeTurns(servers, rounds, async ({ origin }) => {
+    await using owner = await newOwner(browser, origin, { 'vitrine.sessionToken': createSampleToken() })
+    const first = await openTab(owner, { cpuSlowdown: 1 })
+    await first.goto(`${origin}/home`)
+    await first.locator(CARD).first().waitFor()
+    // The list is saved, and the service worker has cached all its files.
+    await first.waitForLoadState('networkidle')
+    await first.waitForTimeout(6000)
+    await first.close()
+    return await untilPainted(await openTab(owner, SLOW_PHONE), `${origin}/home`, CARD)
+  })
+  const row = {
+    what: 'on a phone: first card',
+    product: timesOf(product),
+    format: milliseconds,
+  }
+  return [
+    compare({ ...row, peer: timesOf(spa), peerName: 'single-page app' }),
+    ...(previous
+      ? [compare({ ...row, peer: timesOf(previous), peerName: 'the release before', atMost: 1 })]
+      : []),
+  ]
+}
