@@ -8,7 +8,7 @@ import type { ScenarioClaim } from '../../server/dev/scenario-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
-import { speak, viewing } from '../pages/words.ts'
+import { setTestLanguage, viewing } from '../pages/words.ts'
 import { startCountedHost } from '../support/counted-host.ts'
 import { type EngineName, startEngine } from './drivers/engines.ts'
 import { Visit } from './visit.ts'
@@ -45,7 +45,7 @@ export const test = base
   })
   .extend('language', (): Language => DEFAULT_LANGUAGE)
   .extend('openVisit', async ({ engine, task, language }, { onCleanup }) => {
-    speak(language)
+    setTestLanguage(language)
     const visits: Visit[] = []
     onCleanup(async () => {
       for (const visit of visits) {

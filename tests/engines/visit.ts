@@ -9,7 +9,7 @@ type Name = string | RegExp
 export class Visit {
   readonly tab: Tab
   readonly origin: string
-  readonly #foreseen: RegExp[] = []
+  readonly #allowedErrors: RegExp[] = []
 
   constructor(tab: Tab, origin: string) {
     this.tab = tab
@@ -64,14 +64,16 @@ export class Visit {
     return this.tab.evaluate(() => location.pathname + location.search + location.hash)
   }
 
-  foresee(...complaints: readonly RegExp[]): void {
-    this.#foreseen.push(...complaints)
+  allowErrors(...complaints: readonly RegExp[]): void {
+    this.#allowedErrors.push(...complaints)
   }
 
   /** Returns unexpected console errors, CSP reports and layout shifts. */
   async surprises(): Promise<readonly string[]> {
     await this.tab.evaluate(() => document.readyState)
-    return this.tab.complaints.filter((complaint) => !this.#foreseen.some((known) => known.test(complaint)))
+    return this.tab.complaints.filter(
+      (complaint) => !this.#allowedErrors.some((known) => known.test(complaint)),
+    )
   }
 
   stored(key: string): Promise<string | null> {

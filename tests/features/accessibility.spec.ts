@@ -3,22 +3,22 @@ import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import { joinLabel } from '../../client/language/join.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import {
+  allowErrors,
   expect,
   FAILED_LOAD,
-  foresee,
+  LAYOUT_SHIFT,
   type LanguageChoice,
   onlyFirst,
-  SHIFT,
   test,
 } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
 import { search } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
-import { fieldName, say, tabName, todo } from '../pages/words.ts'
+import { fieldName, messageText, tabName, todo } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { answering, silent } from '../support/counted-host.ts'
-import { listenAloud } from '../support/hear.ts'
 import { findCollisions, fitsWidth } from '../support/layout.ts'
+import { recordAnnouncements } from '../support/record-announcements.ts'
 import { untilStill } from '../support/until-still.ts'
 
 const NARROW = { width: 320, height: 640 }
@@ -49,7 +49,7 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
       dashboard,
       page,
     }) => {
-      foresee(SHIFT, FAILED_LOAD)
+      allowErrors(LAYOUT_SHIFT, FAILED_LOAD)
       const client = await page.context().newCDPSession(page)
       if (textSize) await client.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
       for (const [state, reach] of Object.entries(STATES)) {
@@ -78,7 +78,7 @@ for (const language of LANGUAGE_NAMES)
     test('further tabs at 320 px stay in one row, and counts of three characters overlap no name', {
       tag: '@rare',
     }, async ({ dashboard, page }) => {
-      foresee(SHIFT)
+      allowErrors(LAYOUT_SHIFT)
       await dashboard.openWith(manyProducts(100))
       await expect(dashboard.tab('products').locator('[data-field]')).toHaveText('99+')
       const tabs = await page.evaluate(() => {
@@ -102,21 +102,21 @@ for (const language of LANGUAGE_NAMES)
   })
 
 test('a screen reader announces one sentence for each action', async ({ dashboard, page, host }) => {
-  foresee(SHIFT)
-  const heard = await listenAloud(page)
+  allowErrors(LAYOUT_SHIFT)
+  const heard = await recordAnnouncements(page)
   await page.clock.install()
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   const said = (text: string) => expect.poll(async () => (await heard()).at(-1)).toBe(text)
   await said(joinLabel(tabName('products'), todo(3)))
   await dashboard.markDone('Figs')
-  await said(joinLabel(say('act.done'), 'Figs'))
+  await said(joinLabel(messageText('act.done'), 'Figs'))
   await page.keyboard.press('Control+z')
-  await said(say('act.undone'))
+  await said(messageText('act.undone'))
   host.answerNext(dashboard.token, silent)
   await dashboard.refresh()
-  await said(say('status.loadingAloud', { tab: tabName('products') }))
-  await dashboard.button(say('load.cancel')).press('Enter')
-  await said(say('empty.canceled'))
+  await said(messageText('status.loadingAloud', { tab: tabName('products') }))
+  await dashboard.button(messageText('load.cancel')).press('Enter')
+  await said(messageText('empty.canceled'))
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
@@ -124,18 +124,18 @@ test('a tab in the background whose list has failed says so, in words too, until
   dashboard,
   host,
 }) => {
-  foresee(SHIFT, FAILED_LOAD)
+  allowErrors(LAYOUT_SHIFT, FAILED_LOAD)
   await dashboard.openWith(products(['Soap']))
   host.answerNext(dashboard.token, answering({}, 500))
   await dashboard.tab('orders').press('Enter')
   await expect(dashboard.alert).toBeVisible()
   await expect(dashboard.tab('orders')).toHaveAccessibleDescription('')
   await dashboard.tab('products').press('Enter')
-  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(say('tabs.failed'))
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(messageText('tabs.failed'))
   await dashboard.tab('orders').press('Enter')
   await dashboard.seeCards()
   await dashboard.tab('products').press('Enter')
-  await expect(dashboard.tab('orders')).not.toHaveAccessibleDescription(say('tabs.failed'))
+  await expect(dashboard.tab('orders')).not.toHaveAccessibleDescription(messageText('tabs.failed'))
 })
 
 for (const [at, width] of [390, 320, 768, 1279, 1280].entries())
@@ -143,7 +143,7 @@ for (const [at, width] of [390, 320, 768, 1279, 1280].entries())
     `at ${width} px, no control that Tab reaches is behind an edge or a bar`,
     onlyFirst(at),
     async ({ dashboard, page }) => {
-      foresee(SHIFT)
+      allowErrors(LAYOUT_SHIFT)
       await page.setViewportSize({ width, height: 640 })
       await dashboard.openWith(manyProducts(12))
       await dashboard.markDone('Ware 1')
@@ -171,7 +171,7 @@ for (const [at, width] of [390, 1280, 768, 1920].entries())
     `at ${width} px a card shows its heading, its labels and its whole texts`,
     onlyFirst(at),
     async ({ dashboard, page }) => {
-      foresee(SHIFT)
+      allowErrors(LAYOUT_SHIFT)
       await page.setViewportSize({ width, height: 800 })
       const long = 'It sells. '.repeat(60).trim()
       await dashboard.openWith(
@@ -196,19 +196,19 @@ for (const [at, width] of [390, 1280, 768, 1920].entries())
 test('ten thousand insights are counted, searched and marked as done as quickly as ten', {
   tag: '@rare',
 }, async ({ dashboard }) => {
-  foresee(SHIFT)
+  allowErrors(LAYOUT_SHIFT)
   await dashboard.logIn({ scenario: { '*': 'large:10000' } })
   await dashboard.open()
-  await dashboard.see(say('status.todo', { count: 10_000 }))
+  await dashboard.see(messageText('status.todo', { count: 10_000 }))
   expect(await dashboard.cards.count()).toBeLessThanOrEqual(100)
   await dashboard.search.pressSequentially(search().many)
   await dashboard.see(
-    new RegExp(`^[\\d,]+ ${say('status.found', { count: 2 }).replace(/\P{L}/gu, '')}$`, 'u'),
+    new RegExp(`^[\\d,]+ ${messageText('status.found', { count: 2 }).replace(/\P{L}/gu, '')}$`, 'u'),
   )
   await dashboard.search.fill('')
   const title = await dashboard.title()
   await dashboard.cards.first().press('e')
-  await dashboard.see(say('status.todo', { count: 9999 }))
+  await dashboard.see(messageText('status.todo', { count: 9999 }))
   await dashboard.unfold('done')
   await expect(dashboard.section('done').getByRole('article', { name: title, exact: true })).toBeVisible()
 })

@@ -1,13 +1,13 @@
 /** Back to a page in the browser's back/forward cache. */
 import { launchOptions } from '../../playwright.config.ts'
-import { expect, FAILED_LOAD, foresee, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, test } from '../pages/fixtures.ts'
 import { load, loading } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
 // Playwright turns Chromium's back/forward cache off, and the headless shell (findLightBrowser) has none.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
 
-test.beforeEach(() => foresee(FAILED_LOAD))
+test.beforeEach(() => allowErrors(FAILED_LOAD))
 
 test('going Back to a dashboard left mid-load shows its list without an error, after at most one more call', {
   tag: '@rare',

@@ -1,10 +1,10 @@
 /** Insights as CSV, on paper and in the clipboard. insights-csv.test.ts checks the cells of a CSV file. */
 import { buffer } from 'node:stream/consumers'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
-import { fieldName, say, todo } from '../pages/words.ts'
+import { fieldName, messageText, todo } from '../pages/words.ts'
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('a CSV file has all sections of the tab with their days, and its name has the product, the tab and the day', {
   tag: '@rare',
@@ -15,17 +15,17 @@ test('a CSV file has all sections of the tab with their days, and its name has t
   await dashboard.act('Figs', 'later.tomorrow')
   await dashboard.act('Mat', 'dismiss.do')
   const begun = page.waitForEvent('download')
-  await dashboard.choose(say('tools.csv'))
+  await dashboard.choose(messageText('tools.csv'))
   const download = await begun
   expect(download.suggestedFilename()).toBe('Vitrine-Products-2026-03-04.csv')
   const text = (await buffer(await download.createReadStream())).toString('utf8')
   const [columns, ...rows] = text.trimEnd().split('\r\n')
   expect(columns).toMatch(/^\ufeffProduct ID,Title,Inventory Insight,Pricing Suggestion,/)
   expect(rows).toEqual([
-    `Oud,Oud,Keep it.,Keep it.,${say('section.todo')},`,
-    `Figs,Figs,Keep it.,Keep it.,${say('section.later')},2026-03-05`,
-    `Soap,Soap,Keep it.,Keep it.,${say('section.done')},2026-03-04`,
-    `Mat,Mat,Keep it.,Keep it.,${say('section.dismissed')},`,
+    `Oud,Oud,Keep it.,Keep it.,${messageText('section.todo')},`,
+    `Figs,Figs,Keep it.,Keep it.,${messageText('section.later')},2026-03-05`,
+    `Soap,Soap,Keep it.,Keep it.,${messageText('section.done')},2026-03-04`,
+    `Mat,Mat,Keep it.,Keep it.,${messageText('section.dismissed')},`,
   ])
 })
 
@@ -34,7 +34,7 @@ test('in a search, a CSV file has what is shown', async ({ dashboard, page }) =>
   await dashboard.search.fill('figs')
   await expect(dashboard.titles).toHaveText(['Figs'])
   const begun = page.waitForEvent('download')
-  await dashboard.choose(say('tools.csv'))
+  await dashboard.choose(messageText('tools.csv'))
   const text = (await buffer(await (await begun).createReadStream())).toString('utf8')
   expect(text.trimEnd().split('\r\n').slice(1)).toEqual([expect.stringMatching(/^Figs,/)])
 })
@@ -44,8 +44,8 @@ test('a browser that can’t print says so', async ({ dashboard, page }) => {
   await page.evaluate(() => {
     window.print = () => {}
   })
-  await dashboard.choose(say('tools.print'))
-  await dashboard.see(say('print.cannot'))
+  await dashboard.choose(messageText('tools.print'))
+  await dashboard.see(messageText('print.cannot'))
 })
 
 test('a printed page has the whole list and an open Done section, dark on white, with owner and date, without controls', {
@@ -59,13 +59,14 @@ test('a printed page has the whole list and an open Done section, dark on white,
   await page.evaluate(() => {
     window.print = () => window.dispatchEvent(new Event('beforeprint'))
   })
-  await dashboard.choose(say('tools.print'))
+  await dashboard.choose(messageText('tools.print'))
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(dashboard.cards).toHaveCount(150)
   await expect(page.getByRole('main')).toContainText(/Vitrine · Products insights · \S+@\S+/)
   await dashboard.see(todo(149))
   const seen = await page.locator('body').innerText()
-  for (const chrome of ['Welcome', 'Viewing', say('page.privacy.link')]) expect(seen).not.toContain(chrome)
+  for (const chrome of ['Welcome', 'Viewing', messageText('page.privacy.link')])
+    expect(seen).not.toContain(chrome)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   await expect(dashboard.titles).not.toHaveCount(149)
@@ -78,7 +79,7 @@ test('a card’s menu copies its insight, or shares it if the browser can, and t
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.openWith(products(['Soap']))
   await dashboard.act('Soap', 'card.copy')
-  await dashboard.see(say('card.copied'))
+  await dashboard.see(messageText('card.copied'))
   const text = `Soap\n${fieldName('inventoryInsight')} Keep it.\n${fieldName('pricingSuggestion')} Keep it.`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
   await page.addInitScript(() => {
@@ -88,7 +89,7 @@ test('a card’s menu copies its insight, or shares it if the browser can, and t
   await dashboard.act('Soap', 'card.share')
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: 'Soap', text })
   // If the share sheet doesn't open, the text is copied. If the owner closes it, nothing is copied.
-  const copied = page.getByRole('article').getByText(say('card.copied'))
+  const copied = page.getByRole('article').getByText(messageText('card.copied'))
   for (const [reason, times] of [
     ['AbortError', 0],
     ['NotAllowedError', 1],

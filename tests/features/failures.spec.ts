@@ -3,11 +3,11 @@ import type { RequestListener } from 'node:http'
 import { joinLabel } from '../../client/language/join.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { load, loading, refreshAll, say, tabName } from '../pages/words.ts'
+import { load, loading, messageText, refreshAll, tabName } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
-import { listenAloud } from '../support/hear.ts'
+import { recordAnnouncements } from '../support/record-announcements.ts'
 
 const failing = answering({ message: 'The shop is being rebuilt.' }, 500)
 const saying =
@@ -19,7 +19,7 @@ const breakOff: RequestListener = (_request, response) => {
   response.write('{"analysis":[', () => response.destroy())
 }
 
-test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
+test.beforeEach(() => allowErrors(FAILED_LOAD, LAYOUT_SHIFT))
 
 test('a failed first load is one block: our sentence, the original message, one button, and that there is no data', async ({
   dashboard,
@@ -35,10 +35,10 @@ test('a failed first load is one block: our sentence, the original message, one 
   await dashboard.goto()
   const id = (await (await replied).headerValue('x-request-id')) ?? 'none'
   await expect(dashboard.alert).toHaveText(
-    `${say('error.unreadable')}${original}${say('load.requestId', { id })}`,
+    `${messageText('error.unreadable')}${original}${messageText('load.requestId', { id })}`,
   )
   const block = dashboard.alert.locator('..')
-  await expect(block.getByRole('button')).toHaveText([say('load.retry')])
+  await expect(block.getByRole('button')).toHaveText([messageText('load.retry')])
   await expect(block.locator('p').last()).toHaveText('No data available to analyze.')
   await expect(page.getByText('No data available to analyze.')).toHaveCount(1)
   await expect(page.locator('main svg[data-scene]')).toHaveCount(0)
@@ -52,7 +52,7 @@ test('a broken response costs one call, is explained in a sentence, and leaves t
   await dashboard.logIn()
   host.answerNext(dashboard.token, breakOff)
   await dashboard.goto()
-  await expect(dashboard.alert).toContainText(say('error.network'))
+  await expect(dashboard.alert).toContainText(messageText('error.network'))
   expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
   await dashboard.select('orders')
   await expect(dashboard.alert).toHaveCount(0)
@@ -68,10 +68,12 @@ test('a failed tab is told only there, and is requested again only by a press', 
   await dashboard.open()
   host.answerNext(dashboard.token, failing)
   await dashboard.tab('orders').press('Enter')
-  await expect(dashboard.alert).toHaveText(new RegExp(`^${say('error.failed')}The shop is being rebuilt.`))
+  await expect(dashboard.alert).toHaveText(
+    new RegExp(`^${messageText('error.failed')}The shop is being rebuilt.`),
+  )
   await dashboard.select('products')
   await expect(dashboard.alert).toHaveCount(0)
-  await dashboard.miss(say('error.failed'))
+  await dashboard.miss(messageText('error.failed'))
   await page.clock.runFor(60_000)
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   expect(dashboard.calls()).toEqual(['products', 'orders'])
@@ -87,10 +89,10 @@ test('a failed refresh is one block above the list, and a success removes it', a
   await dashboard.openWith(products(['Soap']))
   host.answerNext(dashboard.token, answering({}, 503))
   await dashboard.refresh()
-  await expect(dashboard.alert).toHaveText(new RegExp(`^${say('error.overloaded')}Fetch error`))
+  await expect(dashboard.alert).toHaveText(new RegExp(`^${messageText('error.overloaded')}Fetch error`))
   await dashboard.miss('No data available to analyze.')
   await expect(dashboard.titles).toHaveText(['Soap'])
-  await dashboard.button(say('load.retry')).press('Enter')
+  await dashboard.button(messageText('load.retry')).press('Enter')
   await expect(dashboard.alert).toHaveCount(0)
   await dashboard.seeCards()
 })
@@ -99,20 +101,20 @@ test('without a network, a list has a line with its age, a missing one has a blo
   dashboard,
   context,
 }) => {
-  foresee(/ERR_INTERNET/)
+  allowErrors(/ERR_INTERNET/)
   await dashboard.openWith(products(['Soap']))
   await context.setOffline(true)
   await dashboard.refresh()
-  await dashboard.see(say('time.offlineSince', { ago: say('time.justNow') }))
-  await expect(dashboard.button(say('load.cancel'))).toHaveCount(0)
+  await dashboard.see(messageText('time.offlineSince', { ago: messageText('time.justNow') }))
+  await expect(dashboard.button(messageText('load.cancel'))).toHaveCount(0)
   await expect(dashboard.alert).toHaveCount(0)
   await dashboard.tab('orders').press('Enter')
-  await expect(dashboard.alert).toContainText(say('error.offline'))
+  await expect(dashboard.alert).toContainText(messageText('error.offline'))
   await context.setOffline(false)
-  await expect(dashboard.alert).toContainText(say('error.network'))
-  await expect(dashboard.button(say('load.retry'))).toBeVisible()
+  await expect(dashboard.alert).toContainText(messageText('error.network'))
+  await expect(dashboard.button(messageText('load.retry'))).toBeVisible()
   await dashboard.tab('products').press('Enter')
-  await dashboard.see(say('time.updated', { ago: say('time.justNow') }))
+  await dashboard.see(messageText('time.updated', { ago: messageText('time.justNow') }))
   await expect(dashboard.alert).toHaveCount(0)
 })
 
@@ -126,12 +128,12 @@ test('an ended session is told once, in whichever tab it was noticed, until a li
   host.answerNext(dashboard.token, answering({ message: 'Token expired.' }, 401))
   await dashboard.tab('orders').press('Enter')
   for (const analysis of ['products', 'blogs'] as const) {
-    await expect(dashboard.alert).toHaveText(`${say('error.unauthorized')}Token expired.`)
-    await expect(page.getByText(say('error.unauthorized'))).toHaveCount(1)
-    await expect(dashboard.link(say('landing.logIn'))).toHaveAttribute('href', /^\/#/)
+    await expect(dashboard.alert).toHaveText(`${messageText('error.unauthorized')}Token expired.`)
+    await expect(page.getByText(messageText('error.unauthorized'))).toHaveCount(1)
+    await expect(dashboard.link(messageText('landing.logIn'))).toHaveAttribute('href', /^\/#/)
     await dashboard.select(analysis)
   }
-  await dashboard.button(say('load.retry')).press('Enter')
+  await dashboard.button(messageText('load.retry')).press('Enter')
   await expect(dashboard.alert).toHaveCount(0)
   await dashboard.select('orders')
   await expect(dashboard.alert).toHaveCount(0)
@@ -141,7 +143,7 @@ test('the failure of an expired session disappears after a login', async ({ dash
   const renewed = newToken({ id: '1' })
   await dashboard.logIn({ token: newToken({ id: '1', scenario: { '*': 'unauthorized' } }) })
   await dashboard.goto()
-  await expect(dashboard.alert).toContainText(say('error.unauthorized'))
+  await expect(dashboard.alert).toContainText(messageText('error.unauthorized'))
   await page.evaluate((text) => location.assign(`#token=${text}`), renewed)
   await expect(dashboard.alert).toHaveCount(0)
   await dashboard.button(load('products')).click()
@@ -155,7 +157,7 @@ test('one press refreshes all lists, one after the other, while the others stay 
   host,
 }) => {
   const last = ANALYSIS_NAMES.at(-1) ?? 'products'
-  const heard = await listenAloud(page)
+  const heard = await recordAnnouncements(page)
   await dashboard.openWith(products(['Soap', 'Figs']))
   const held = host.holdNext(dashboard.token)
   await dashboard.choose(refreshAll())
@@ -170,10 +172,10 @@ test('one press refreshes all lists, one after the other, while the others stay 
   await expect.poll(() => dashboard.calls().length).toBe(3)
   host.answerNext(dashboard.token, failing)
   await orders.answer({ analysis: insights('orders', ['1']) })
-  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(say('status.todo', { count: 1 }))
+  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(messageText('status.todo', { count: 1 }))
   await expect(dashboard.tab(last)).toHaveAccessibleDescription(/\d/)
   expect(dashboard.calls()).toEqual(['products', ...ANALYSIS_NAMES])
-  await expect.poll(heard).toContainEqual(joinLabel(tabName('customers'), say('error.failed')))
+  await expect.poll(heard).toContainEqual(joinLabel(tabName('customers'), messageText('error.failed')))
   await expect(dashboard.alert).toHaveCount(0)
 })
 
@@ -182,8 +184,8 @@ test('a refresh without news says so once, but never in place of an Undo', async
   page,
   host,
 }) => {
-  const heard = await listenAloud(page)
-  const nothingNew = say('status.nothingNew')
+  const heard = await recordAnnouncements(page)
+  const nothingNew = messageText('status.nothingNew')
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.refreshWith(products(['Soap', 'Figs']))
   await dashboard.see(nothingNew)
@@ -191,8 +193,8 @@ test('a refresh without news says so once, but never in place of an Undo', async
   await dashboard.refresh()
   await dashboard.markDone('Soap')
   await held.answer({ analysis: products(['Soap', 'Figs']) })
-  await expect(dashboard.button(say('load.cancel'))).toHaveCount(0)
-  await expect(dashboard.button(say('act.undo'))).toBeVisible()
+  await expect(dashboard.button(messageText('load.cancel'))).toHaveCount(0)
+  await expect(dashboard.button(messageText('act.undo'))).toBeVisible()
   await dashboard.miss(nothingNew)
   expect((await heard()).filter((text) => text === nothingNew)).toHaveLength(2)
   await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat']))
@@ -205,18 +207,18 @@ test('a canceled refresh and a lost network are announced once each, as they hap
   host,
   context,
 }) => {
-  const heard = await listenAloud(page)
+  const heard = await recordAnnouncements(page)
   await dashboard.open('/home?tab=orders')
   await dashboard.select('products')
   host.answerNext(dashboard.token, silent)
   await dashboard.refresh()
-  await dashboard.button(say('load.cancel')).press('Enter')
-  await expect.poll(heard).toContainEqual(say('empty.canceled'))
+  await dashboard.button(messageText('load.cancel')).press('Enter')
+  await expect.poll(heard).toContainEqual(messageText('empty.canceled'))
   await context.setOffline(true)
-  await expect.poll(heard).toContainEqual(say('status.offlineSaved'))
+  await expect.poll(heard).toContainEqual(messageText('status.offlineSaved'))
   await context.setOffline(false)
   await dashboard.select('orders')
   await dashboard.select('products')
   await expect.poll(heard).toContainEqual(expect.stringMatching(new RegExp(`^${tabName('products')}: `)))
-  expect((await heard()).filter((text) => text === say('empty.canceled'))).toHaveLength(1)
+  expect((await heard()).filter((text) => text === messageText('empty.canceled'))).toHaveLength(1)
 })

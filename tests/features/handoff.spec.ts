@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { devices } from '@playwright/test'
 import { createQrPath } from '../../client/ui/qr/qr-path.ts'
 import { serve } from '../../server/http/lifecycle.ts'
-import { expect, foresee, test } from '../pages/fixtures.ts'
-import { say } from '../pages/words.ts'
+import { allowErrors, expect, test } from '../pages/fixtures.ts'
+import { messageText } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const NEXT =
@@ -23,15 +23,15 @@ test('without next, the thank-you page says what to do, and its only button show
     /manage your e-commerce strategy.*download the mobile app/is,
   )
   await expect(page.getByText('in your phone’s app store')).toBeVisible()
-  await expect(page.getByText(say('installed.missingAdvice'))).toBeVisible()
+  await expect(page.getByText(messageText('installed.missingAdvice'))).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await expect(page.locator('meta[name="shopify-api-key"]')).toHaveAttribute('content', 'SHOPIFY_API_KEY')
-  await expect(page.getByRole('main').getByRole('button')).toHaveText([say('installed.openApp')])
+  await expect(page.getByRole('main').getByRole('button')).toHaveText([messageText('installed.openApp')])
   expect(await findBarriers(page)).toEqual([])
   const shown = page.waitForEvent('dialog')
   const pressed = installed.openApp.click()
   const dialog = await shown
-  expect([dialog.type(), dialog.message()]).toEqual(['alert', say('installed.missing')])
+  expect([dialog.type(), dialog.message()]).toEqual(['alert', messageText('installed.missing')])
   await dialog.dismiss()
   await pressed
   expect(installed.navigations).toEqual([])
@@ -41,9 +41,13 @@ test('the thank-you page opens the app first, with exactly five parameters, and 
   tag: '@not-109',
 }, async ({ installed, page, complaints }) => {
   await installed.goto(NEXT)
-  await expect(page.getByText(say('installed.missingAdvice'))).toBeHidden()
+  await expect(page.getByText(messageText('installed.missingAdvice'))).toBeHidden()
   await expect(page.getByRole('main').getByRole('button')).toHaveText([
-    ...[say('installed.openApp'), say('installed.showCode'), say('installed.copyLink')],
+    ...[
+      messageText('installed.openApp'),
+      messageText('installed.showCode'),
+      messageText('installed.copyLink'),
+    ],
   ])
   await installed.openApp.click()
   await installed.seeNavigation(LINK)
@@ -53,8 +57,8 @@ test('the thank-you page opens the app first, with exactly five parameters, and 
   await expect(page.getByRole('status')).toHaveCount(0)
   for (const button of [installed.showCode, installed.copyLink]) await button.click()
   await expect.poll(() => complaints).toHaveLength(3)
-  foresee(/./)
-  await expect(page.getByRole('status')).toHaveText(say('installed.missingAdvice'))
+  allowErrors(/./)
+  await expect(page.getByRole('status')).toHaveText(messageText('installed.missingAdvice'))
   expect(installed.navigations).toEqual([LINK])
   await expect(page).toHaveURL(/installed/)
 })
@@ -94,7 +98,7 @@ test.describe('in a frame of a shop’s admin', () => {
     await page.goto(admin.origin)
     const frame = page.frameLocator('iframe')
     await frame.locator('[data-reload]').waitFor({ state: 'detached' })
-    await frame.getByRole('button', { name: say('installed.openApp') }).click()
+    await frame.getByRole('button', { name: messageText('installed.openApp') }).click()
     await expect.poll(() => ofTop).toEqual([`${admin.origin}/`, LINK])
   })
 
@@ -102,7 +106,7 @@ test.describe('in a frame of a shop’s admin', () => {
     page,
     start,
   }) => {
-    foresee(/^(?:Framing|Refused to frame)/)
+    allowErrors(/^(?:Framing|Refused to frame)/)
     await using admin = await startAdmin(() => product.origin)
     const product = await start({ FRAME_ANCESTORS: 'https://admin.shop.example' })
     await page.goto(admin.origin)
@@ -149,7 +153,11 @@ test.describe('on Android', () => {
     const product = await start({ GOOGLE_PLAY_URL: store, APP_STORE_URL: 'https://apps.apple.com/app/id1' })
     await installed.goto('https://shop.example/?shop=a;end&token=b%23Intent', product.origin)
     await expect(page.getByRole('main').getByRole('button')).toHaveText([
-      ...[say('installed.openApp'), say('installed.showCode'), say('installed.copyLink')],
+      ...[
+        messageText('installed.openApp'),
+        messageText('installed.showCode'),
+        messageText('installed.copyLink'),
+      ],
     ])
     await installed.openApp.click()
     await installed.seeNavigation(

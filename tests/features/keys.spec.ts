@@ -1,10 +1,10 @@
 /** The list with shortcuts. client/dashboard/keys.dom.test.ts checks how keys are recognized. */
 import { SHORTCUTS } from '../../client/dashboard/actions.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
-import { markDone, markOpen, more, say, tabName, todo } from '../pages/words.ts'
+import { markDone, markOpen, messageText, more, tabName, todo } from '../pages/words.ts'
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('Tab skips the header or visits all controls in reading order, each with a focus ring, and a list is one stop', async ({
   dashboard,
@@ -16,8 +16,14 @@ test('Tab skips the header or visits all controls in reading order, each with a 
   await page.goto('/terms')
   await dashboard.open()
   for (const name of [
-    ...[say('frame.skip'), say('account.menu'), tabName('products')],
-    ...[todo(2), say('status.refresh'), say('review.do'), say('tools.more'), say('search.field')],
+    ...[messageText('frame.skip'), messageText('account.menu'), tabName('products')],
+    ...[
+      todo(2),
+      messageText('status.refresh'),
+      messageText('review.do'),
+      messageText('tools.more'),
+      messageText('search.field'),
+    ],
     ...['Soap', more('Soap'), markDone('Soap')],
   ]) {
     await page.keyboard.press('Tab')
@@ -73,12 +79,12 @@ test('after an action the focus is on the same control of the next card, or on t
   await expect(dashboard.card('Oud')).toBeFocused()
   await page.keyboard.press('x')
   await expect(dashboard.card('Mug')).toBeFocused()
-  await dashboard.see(say('status.dismissed', { count: 2 }))
+  await dashboard.see(messageText('status.dismissed', { count: 2 }))
   await page.keyboard.press('l')
-  await expect(dashboard.item(say('later.tomorrow'))).toBeFocused()
+  await expect(dashboard.item(messageText('later.tomorrow'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
-  await dashboard.see(say('later.title', { count: 1 }))
+  await dashboard.see(messageText('later.title', { count: 1 }))
   // After Undo, the next step starts at the same card.
   await page.keyboard.press('Control+z')
   await expect(dashboard.check('Mug')).toBeFocused()
@@ -121,9 +127,11 @@ test('on a card, / opens the search and ? opens the key sheet, which returns the
 }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.card('Soap').press('?')
-  const sheet = page.getByRole('dialog', { name: say('tools.keys') })
+  const sheet = page.getByRole('dialog', { name: messageText('tools.keys') })
   for (const [key, label] of SHORTCUTS)
-    await expect(sheet.locator('dl > div', { hasText: say(label) }).first()).toContainText(key.toUpperCase())
+    await expect(sheet.locator('dl > div', { hasText: messageText(label) }).first()).toContainText(
+      key.toUpperCase(),
+    )
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(dashboard.card('Soap')).toBeFocused()

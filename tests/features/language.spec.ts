@@ -3,16 +3,16 @@ import type { Locator } from '@playwright/test'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
-import { loading, refreshAll, say, speak, todo } from '../pages/words.ts'
+import { loading, messageText, refreshAll, setTestLanguage, todo } from '../pages/words.ts'
 import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 
 const CHOICE = 'vitrine.language'
 
-test.beforeEach(() => foresee(SHIFT, FAILED_LOAD))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT, FAILED_LOAD))
 
 test('every way into the dashboard opens it in the chosen language, with one call, until logout', async ({
   dashboard,
@@ -32,9 +32,9 @@ test('every way into the dashboard opens it in the chosen language, with one cal
   await page.goto('/home?tab=orders&q=1022')
   await expect(page).toHaveURL('/ar/home?tab=orders&q=1022')
   await dashboard.seeCards()
-  speak('ar')
+  setTestLanguage('ar')
   await dashboard.link('English').click()
-  speak()
+  setTestLanguage()
   await expect(page).toHaveURL('/home?tab=orders&q=1022')
   await dashboard.seeCards()
   expect(dashboard.calls()).toEqual(['products', 'orders'])
@@ -51,23 +51,23 @@ test('Refresh all survives the choice of another language, and Back', async ({ d
   await dashboard.choose(refreshAll())
   await dashboard.seeCall()
   await dashboard.link('العربية').click()
-  speak('ar')
+  setTestLanguage('ar')
   await expect(page).toHaveURL('/ar/home')
   await dashboard.see(loading('products'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
   await dashboard.link('Français').click()
-  speak('fr')
+  setTestLanguage('fr')
   await dashboard.see(loading('products'))
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
   await held.answer({ analysis: products(['Cup']) })
   await expect(dashboard.titles).toHaveText(['Cup'])
-  await dashboard.see(say('status.otherLanguage', { language: 'anglais' }))
+  await dashboard.see(messageText('status.otherLanguage', { language: 'anglais' }))
   await expect.poll(() => dashboard.calls()).toEqual(['products', 'products', 'orders', 'customers', 'blogs'])
   await dashboard.seeNoCall()
   await page.goBack()
   await expect(page).toHaveURL('/terms')
-  speak()
+  setTestLanguage()
 })
 
 test('the last of two languages wins, and Undo and the search stay', async ({ dashboard, page }) => {
@@ -82,12 +82,12 @@ test('the last of two languages wins, and Undo and the search stay', async ({ da
   })
   await dashboard.link('العربية').press('Enter')
   await dashboard.link('Français').press('Enter')
-  speak('fr')
+  setTestLanguage('fr')
   held.resolve()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page).toHaveURL('/fr/home?q=soap')
   await expect(dashboard.search).toHaveValue('soap')
-  await dashboard.button(say('act.undo')).press('Enter')
+  await dashboard.button(messageText('act.undo')).press('Enter')
   await expect(dashboard.titles).toHaveText(['Soap', 'Soap dish'])
   expect(await dashboard.stored(CHOICE)).toBe('fr')
   expect(dashboard.calls()).toEqual(['products'])
@@ -97,18 +97,18 @@ test('if the messages of a language don’t load, the page stays and says so', {
   dashboard,
   page,
 }) => {
-  foresee(/dynamically imported module/)
+  allowErrors(/dynamically imported module/)
   await dashboard.open()
   const messages = /\/assets\/ar-.*\.js$/
   await page.route(messages, (route) => route.abort())
   await dashboard.link('العربية').click()
-  await dashboard.see(say('notice.languageMissing'))
+  await dashboard.see(messageText('notice.languageMissing'))
   await expect(page).toHaveURL('/home')
   expect(await dashboard.stored(CHOICE)).toBeNull()
   await page.unroute(messages)
   await dashboard.link('العربية').press('Enter')
   await expect(page).toHaveURL('/ar/home')
-  await dashboard.miss(say('notice.languageMissing'))
+  await dashboard.miss(messageText('notice.languageMissing'))
 })
 
 test('with blocked storage, the session and the marks survive another language', { tag: '@rare' }, async ({
@@ -127,7 +127,7 @@ test('with blocked storage, the session and the marks survive another language',
   const title = await dashboard.title()
   await dashboard.markDone(title)
   await dashboard.link('Français').click()
-  speak('fr')
+  setTestLanguage('fr')
   await expect(page).toHaveURL('/fr/home')
   await expect(page.getByText('layla').first()).toBeVisible()
   await expect(dashboard.check(title)).toHaveCount(0)
@@ -159,10 +159,10 @@ test('the canonical link follows the language, and a link to another page remove
   await page.getByRole('link', { name: 'Français' }).first().click()
   await expect(linksTo('canonical')).toHaveAttribute('href', 'https://vitrine.example/fr/delete-data')
   await expect(linksTo('alternate')).toHaveCount(4)
-  speak('fr')
+  setTestLanguage('fr')
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('page.terms.link') })
+    .getByRole('link', { name: messageText('page.terms.link') })
     .click()
   await expect(linksTo('canonical')).toHaveCount(0)
   await expect(linksTo('alternate')).toHaveCount(0)
@@ -170,12 +170,12 @@ test('the canonical link follows the language, and a link to another page remove
 
 test('Forward to a dashboard in the language before leads to the chosen one', async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Cup']))
-  await dashboard.button(say('review.do')).click()
+  await dashboard.button(messageText('review.do')).click()
   await expect(page).toHaveURL('/home?review=1')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL('/home')
   await dashboard.link('Français').click()
-  speak('fr')
+  setTestLanguage('fr')
   await expect(page).toHaveURL('/fr/home')
   await page.goForward()
   await expect(page).toHaveURL('/fr/home?review=1')
@@ -208,12 +208,12 @@ test('a list in another language says so, is requested again only by a press, an
   await dashboard.markDone(await dashboard.title())
   const title = await dashboard.title()
   await page.goto('/ar/home')
-  speak('ar')
-  const told = say('status.otherLanguage', { language: 'الإنجليزية' })
+  setTestLanguage('ar')
+  const told = messageText('status.otherLanguage', { language: 'الإنجليزية' })
   await dashboard.see(told)
   expect(await dashboard.title()).toBe(title)
   expect(dashboard.calls()).toEqual(['products'])
-  await dashboard.button(say('status.refreshLanguage')).press('Enter')
+  await dashboard.button(messageText('status.refreshLanguage')).press('Enter')
   await dashboard.miss(told)
   await expect(dashboard.titles.first()).toHaveText(/\p{Script=Arabic}/u)
   await expect(page.locator('[data-field="todo"]')).toHaveText(todo(COUNT.products - 1))
@@ -236,8 +236,8 @@ test.describe('in Arabic', () => {
     const [first = '', second = ''] = await dashboard.titles.allTextContents()
     await review.open.press('Enter')
     await review.see(first, COUNT.products)
-    expect(await xOf(review.button(say('review.next')))).toBeLessThan(
-      await xOf(review.button(say('review.previous'))),
+    expect(await xOf(review.button(messageText('review.next')))).toBeLessThan(
+      await xOf(review.button(messageText('review.previous'))),
     )
     await page.keyboard.press('ArrowLeft')
     await review.see(second, COUNT.products)

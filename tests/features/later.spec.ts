@@ -1,10 +1,10 @@
 /** Later: insights that are saved for a day. */
 import { addDays, dayOf, shortDay } from '../../client/dashboard/model/day.ts'
-import { expect, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, onlyFirst, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { more, say } from '../pages/words.ts'
+import { messageText, more } from '../pages/words.ts'
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 for (const [at, place] of (['the list', 'Review'] as const).entries())
   test(
@@ -18,26 +18,26 @@ for (const [at, place] of (['the list', 'Review'] as const).entries())
       }
       await page.getByRole('article', { name: 'Soap' }).last().press('l')
       for (const [days, item] of [
-        [1, say('later.tomorrow')],
-        [3, say('later.inThreeDays')],
-        [7, say('later.inAWeek')],
+        [1, messageText('later.tomorrow')],
+        [3, messageText('later.inThreeDays')],
+        [7, messageText('later.inAWeek')],
       ] as const) {
         const date = shortDay(addDays(dayOf(new Date()), days), dayOf(new Date()), 'en-AE')
         await expect(dashboard.item(item)).toHaveAccessibleDescription(date)
       }
       for (let item = 0; item < 3; item += 1) await page.keyboard.press('ArrowDown')
-      await expect(dashboard.item(say('later.pick'))).toBeFocused()
+      await expect(dashboard.item(messageText('later.pick'))).toBeFocused()
       await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: say('later.pickTitle') })
-      const field = dialog.getByLabel(say('later.day'))
+      const dialog = page.getByRole('dialog', { name: messageText('later.pickTitle') })
+      const field = dialog.getByLabel(messageText('later.day'))
       await expect(field).toBeFocused()
       // The dialog's keys aren't shortcuts of the list or of Review behind it.
-      await dialog.getByRole('button', { name: say('frame.cancel') }).press('x')
+      await dialog.getByRole('button', { name: messageText('frame.cancel') }).press('x')
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       if (place === 'Review') await expect(page.getByRole('dialog')).toHaveCount(1)
       await page.getByRole('article', { name: 'Soap' }).last().press('l')
-      await dashboard.item(say('later.pick')).press('Enter')
+      await dashboard.item(messageText('later.pick')).press('Enter')
       // No day before tomorrow.
       await field.fill(dayOf(new Date()))
       await page.keyboard.press('Enter')
@@ -45,7 +45,7 @@ for (const [at, place] of (['the list', 'Review'] as const).entries())
       await field.fill('2099-05-06')
       await page.keyboard.press('Enter')
       await expect(dialog).toHaveCount(0)
-      await dashboard.see(say('act.later', { day: 'Wednesday, 6 May 2099' }))
+      await dashboard.see(messageText('act.later', { day: 'Wednesday, 6 May 2099' }))
       await expect(page.locator('article:focus-within')).toHaveAccessibleName('Figs')
       await page.keyboard.press('Control+z')
       await expect(page.getByRole('article', { name: 'Soap' }).first()).toBeVisible()
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     // The header is behind the dimmed layer, too.
     const covered = await page.evaluate(() => document.elementFromPoint(20, 20)?.tagName)
     expect(covered).toBe('DIALOG')
-    await dashboard.item(say('frame.cancel')).tap()
+    await dashboard.item(messageText('frame.cancel')).tap()
     await isOpen(false)
     await button.tap()
     await isOpen(true)

@@ -1,9 +1,9 @@
 /** An owner works through a list: done, later, dismissed, put back, and the count of insights to do. */
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { markOpen, say, tabName, viewing } from '../pages/words.ts'
+import { markOpen, messageText, tabName, viewing } from '../pages/words.ts'
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('done insights are not in the other counts, are shown by day with that dayâ€™s texts, and can be put back', async ({
   dashboard,
@@ -20,7 +20,7 @@ test('done insights are not in the other counts, are shown by day with that dayâ
   await dashboard.markDone('Figs')
   await dashboard.refreshWith(products(['Figs', 'Mat']))
   // The count links to its section, which moves to the top of the window, even at the end of a short page.
-  await dashboard.button(say('status.done', { count: 2 })).click()
+  await dashboard.button(messageText('status.done', { count: 2 })).click()
   await expect(dashboard.section('done').getByRole('heading', { level: 4 })).toHaveText([
     'Today',
     'Yesterday',
@@ -57,12 +57,12 @@ test('a saved insight is hidden until its day and then first, even on a page tha
   ])
   await page.clock.fastForward('15:00')
   await expect(dashboard.titles).toHaveText(['Mat', 'Soap'])
-  await expect(dashboard.card('Mat')).toContainText(say('later.due'))
+  await expect(dashboard.card('Mat')).toContainText(messageText('later.due'))
   await dashboard.seeToDo('products', 2)
   // The insight is due and no longer on the list, so Later is expanded and says so.
   await dashboard.refreshWith(products(['Soap']))
-  await dashboard.see(say('later.titleDue', { count: 3, due: 1 }))
-  await expect(days.first()).toHaveText(say('later.dueGone'))
+  await dashboard.see(messageText('later.titleDue', { count: 3, due: 1 }))
+  await expect(days.first()).toHaveText(messageText('later.dueGone'))
 })
 
 test('a done insight whose advice has changed is in a separate section with its previous texts, until it is done, kept or put back', async ({
@@ -81,9 +81,11 @@ test('a done insight whose advice has changed is in a separate section with its 
   const soap = dashboard.section('changedSinceDone').getByRole('article', { name: 'Soap', exact: true })
   await expect(soap).toContainText('Two left.')
   await expect(soap).not.toContainText('Keep it.')
-  await soap.getByRole('button', { name: say('previous.title', { day: 'yesterday' }) }).press('Enter')
+  await soap.getByRole('button', { name: messageText('previous.title', { day: 'yesterday' }) }).press('Enter')
   await expect(soap).toContainText('Keep it.')
-  await expect(soap).toContainText(say('previous.label', { name: 'Inventory Insight', day: 'yesterday' }))
+  await expect(soap).toContainText(
+    messageText('previous.label', { name: 'Inventory Insight', day: 'yesterday' }),
+  )
   // Its done toggle marks it as done today, and its menu keeps the day.
   await dashboard.markDone('Soap')
   await dashboard.act('Figs', 'changed.keep')
@@ -99,10 +101,10 @@ test('a done insight whose advice has changed is in a separate section with its 
   // The count stays while a search shows only some insights, and 'Keep all' is hidden.
   await dashboard.search.fill('oud')
   await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(['Oud'])
-  await dashboard.see(say('changed.title', { count: 2 }))
-  await expect(dashboard.button(say('changed.keepAll'))).toHaveCount(0)
+  await dashboard.see(messageText('changed.title', { count: 2 }))
+  await expect(dashboard.button(messageText('changed.keepAll'))).toHaveCount(0)
   await dashboard.search.fill('')
-  await dashboard.button(say('changed.keepAll')).press('Enter')
+  await dashboard.button(messageText('changed.keepAll')).press('Enter')
   await expect(dashboard.section('changedSinceDone')).toHaveCount(0)
   await expect(page.locator(':focus')).toHaveText(viewing('products'))
   await page.keyboard.press('Control+z')
@@ -116,12 +118,12 @@ test('if nothing is left, the page names the next tab with something to do, or e
   dashboard.answer(products(['Soap']))
   await dashboard.select('products')
   await dashboard.act('Soap', 'later.tomorrow')
-  await dashboard.see(say('empty.noneLeft'))
-  await dashboard.see(say('later.rest', { count: 1 }))
-  await dashboard.button(say('empty.nextTab', { tab: tabName('customers'), count: 1 })).press('Enter')
+  await dashboard.see(messageText('empty.noneLeft'))
+  await dashboard.see(messageText('later.rest', { count: 1 }))
+  await dashboard.button(messageText('empty.nextTab', { tab: tabName('customers'), count: 1 })).press('Enter')
   await dashboard.markDone('Customer ID#1')
-  await dashboard.see(say('empty.allDone', { count: 1 }))
-  await dashboard.button(say('empty.unknownTab', { tab: tabName('blogs') })).press('Enter')
+  await dashboard.see(messageText('empty.allDone', { count: 1 }))
+  await dashboard.button(messageText('empty.unknownTab', { tab: tabName('blogs') })).press('Enter')
   await dashboard.see(viewing('blogs'))
   await expect(dashboard.tab('blogs')).toBeFocused()
 })
@@ -132,7 +134,7 @@ test('Undo reverts the last action from the toast or with Ctrl+Z, even after a r
 }) => {
   await page.clock.install()
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
-  const undo = dashboard.button(say('act.undo'))
+  const undo = dashboard.button(messageText('act.undo'))
   await dashboard.markDone('Figs')
   await undo.press('Enter')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
@@ -152,7 +154,7 @@ test('Undo reverts the last action from the toast or with Ctrl+Z, even after a r
   await dashboard.unfold('later')
   await dashboard.act('Mat', 'card.markOpen')
   await page.keyboard.press('Control+z')
-  await dashboard.see(say('later.title', { count: 1 }))
+  await dashboard.see(messageText('later.title', { count: 1 }))
 })
 
 test('Undo reverts the last action of any tab, which the toast names, and any dialog except Review hides the toast', {
@@ -162,9 +164,9 @@ test('Undo reverts the last action of any tab, which the toast names, and any di
   await dashboard.act('Soap', 'dismiss.do')
   dashboard.answer(insights('orders', ['1', '2']))
   await dashboard.select('orders')
-  const undo = dashboard.button(say('act.undo'))
-  const toast = page.getByRole('paragraph').filter({ hasText: say('act.dismissed') })
-  await expect(toast).toHaveText(`${tabName('products')}${say('act.dismissed')}Soap`)
+  const undo = dashboard.button(messageText('act.undo'))
+  const toast = page.getByRole('paragraph').filter({ hasText: messageText('act.dismissed') })
+  await expect(toast).toHaveText(`${tabName('products')}${messageText('act.dismissed')}Soap`)
   await dashboard.card('Order ID#1').press('?')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Escape')
@@ -190,7 +192,7 @@ test('an old list offers a refresh', async ({ dashboard, page }) => {
   await page.clock.setSystemTime(new Date('2026-03-13T10:00:00'))
   await page.reload()
   dashboard.answer(products(['Soap']))
-  await dashboard.button(say('status.refreshOffer', { days: 9 })).press('Enter')
-  await dashboard.see(say('time.justNow'))
-  await dashboard.miss(say('status.refreshOffer', { days: 9 }))
+  await dashboard.button(messageText('status.refreshOffer', { days: 9 })).press('Enter')
+  await dashboard.see(messageText('time.justNow'))
+  await dashboard.miss(messageText('status.refreshOffer', { days: 9 }))
 })

@@ -3,7 +3,7 @@ import { insights as sample } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { fieldName, heading, load, loading, say, tabName, viewing } from '../pages/words.ts'
+import { fieldName, heading, load, loading, messageText, tabName, viewing } from '../pages/words.ts'
 import { silent } from '../support/counted-host.ts'
 
 test('the dashboard requests products with a POST of an empty object, and greets the owner', async ({
@@ -65,7 +65,9 @@ test('each tab shows its labels and texts under its own title, and one Back leav
     const { headingField, textFields } = ANALYSES[analysis]
     const list = sample(analysis)
     await dashboard.select(analysis)
-    await expect(page).toHaveTitle(say('dashboard.tabTitle', { tab: tabName(analysis), product: 'Vitrine' }))
+    await expect(page).toHaveTitle(
+      messageText('dashboard.tabTitle', { tab: tabName(analysis), product: 'Vitrine' }),
+    )
     await dashboard.seeToDo(analysis, list.length)
     for (const index of [0, 7]) {
       const card = dashboard.cards.nth(index)
@@ -110,16 +112,16 @@ test('while a first list loads, the tabs are disabled, nothing else is shown, an
   for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeDisabled()
   await expect(dashboard.cards).toHaveCount(0)
   await dashboard.miss('No data available to analyze.')
-  await expect(dashboard.button(say('tools.more'))).toHaveCount(0)
+  await expect(dashboard.button(messageText('tools.more'))).toHaveCount(0)
   await expect(dashboard.tab('orders')).toBeFocused()
   await dashboard.tab('blogs').click({ force: true })
   await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
   await dashboard.seeCall()
   await page.clock.runFor(11_000)
   await expect(page.getByRole('timer')).toHaveText(/[1-9]\d/)
-  await dashboard.see(say('load.long'))
-  await dashboard.button(say('load.cancel')).click()
-  await dashboard.see(say('empty.canceled'))
+  await dashboard.see(messageText('load.long'))
+  await dashboard.button(messageText('load.cancel')).click()
+  await dashboard.see(messageText('empty.canceled'))
   await expect(dashboard.alert).toHaveCount(0)
   await dashboard.seeNoCall()
   await dashboard.button(load('orders')).press('Enter')
@@ -131,7 +133,7 @@ test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard,
   await page.clock.install()
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   host.answerNext(dashboard.token, silent)
-  const refresh = page.getByRole('button', { name: say('status.refresh') }).first()
+  const refresh = page.getByRole('button', { name: messageText('status.refresh') }).first()
   await refresh.press('Enter')
   await dashboard.see(loading('products'))
   await dashboard.seeCall()
@@ -144,17 +146,17 @@ test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard,
   await dashboard.select('orders')
   await dashboard.select('products')
   await dashboard.see(loading('products'))
-  await dashboard.button(say('load.cancel')).press('Enter')
+  await dashboard.button(messageText('load.cancel')).press('Enter')
   await dashboard.seeNoCall()
   await dashboard.seeToDo('products', 2)
-  await expect(page.getByRole('paragraph').filter({ hasText: say('empty.canceled') })).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: messageText('empty.canceled') })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dashboard.titles).toHaveText(['Soap', 'Mat'])
   // A list that arrives moves nothing under the owner's fingers.
   const held = host.holdNext(dashboard.token)
   await refresh.press('Enter')
   await dashboard.seeCall()
-  await dashboard.button(say('load.cancel')).focus()
+  await dashboard.button(messageText('load.cancel')).focus()
   await held.answer({ analysis: products(['Mat', 'Oud']) })
   await expect(dashboard.titles).toHaveText(['Oud', 'Mat'])
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()

@@ -1,14 +1,14 @@
 /** The only way to log in: a link from the app, `…#token=<session token>`. */
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
-import { say } from '../pages/words.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
+import { messageText } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const LAYLA = newToken({ id: '1', email: 'layla@shop.example' })
 const OMAR = newToken({ id: '2', email: 'omar@shop.example' })
 const SESSION = 'vitrine.sessionToken'
 
-test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
+test.beforeEach(() => allowErrors(FAILED_LOAD, LAYOUT_SHIFT))
 
 test('a login link on any page leads to the dashboard, and leaves no token in the history', async ({
   dashboard,
@@ -29,7 +29,7 @@ test('a login link works on an open page, even if other links led to that page',
   await page.goto('/')
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: say('page.terms.link') })
+    .getByRole('link', { name: messageText('page.terms.link') })
     .click()
   await expect(page).toHaveURL('/terms')
   await page.evaluate((text) => location.assign(`#token=${text}`), LAYLA)
@@ -51,7 +51,7 @@ test('a login link of another owner names both owners and asks before it switche
   const useLink = () => page.evaluate((text) => location.assign(`#token=${text}`), other)
   await useLink()
   // The question is shown above Review.
-  await expect(landing.question.last().getByRole('heading')).toHaveText(say('switch.title'))
+  await expect(landing.question.last().getByRole('heading')).toHaveText(messageText('switch.title'))
   await expect(landing.question.last()).toContainText(/layla@shop\.example.*omar@shop\.example/)
   expect(page.url()).not.toContain('token')
   expect(await findBarriers(page)).toEqual([])
@@ -83,7 +83,7 @@ test.describe('without the service worker, which answers for /home', () => {
     const left = page.waitForResponse('**/home')
     await landing.answer('switch.do')
     await left
-    await dashboard.see(say('dashboard.checking'))
+    await dashboard.see(messageText('dashboard.checking'))
     expect(host.callsOf(other)).toEqual([])
     await page.unroute('**/home')
     await page.reload()
@@ -102,7 +102,7 @@ test('the skip link and a reload before the page’s code has loaded lose neithe
     await route.abort()
   })
   await page.goto(`/home#token=${LAYLA}`, { waitUntil: 'commit' })
-  await page.getByRole('link', { name: say('frame.skip') }).press('Enter')
+  await page.getByRole('link', { name: messageText('frame.skip') }).press('Enter')
   await expect(page.locator('#main')).toBeFocused()
   gate.resolve()
   await expect(page.locator('[data-reload]')).toBeVisible()
@@ -115,7 +115,7 @@ test('the skip link and a reload before the page’s code has loaded lose neithe
   expect(page.url()).not.toContain('#')
   await page.unrouteAll()
   await page.locator('[data-reload]').click()
-  await dashboard.see(say('progress.damaged'))
+  await dashboard.see(messageText('progress.damaged'))
 })
 
 test('the question before switching accounts names the shops of one person, and offers the link to another device', {
@@ -128,13 +128,13 @@ test('the question before switching accounts names the shops of one person, and 
   const other = newToken({ email, id: '2', shop: 'figs.shop.example' })
   await page.evaluate((text) => location.assign(`#token=${text}`), other)
   await expect(landing.question).toContainText(/as 1\..*figs\.shop\.example/)
-  await expect(landing.question.getByRole('button', { name: say('logOut.continue') })).toBeVisible()
+  await expect(landing.question.getByRole('button', { name: messageText('logOut.continue') })).toBeVisible()
 })
 
 test('a login link that can’t be read or is too long shows a notice', async ({ dashboard, page }) => {
   for (const [token, told] of [
-    ['a.b.c', say('notice.unreadable')],
-    [LAYLA.padEnd(8193, 'x'), say('notice.tooLong')],
+    ['a.b.c', messageText('notice.unreadable')],
+    [LAYLA.padEnd(8193, 'x'), messageText('notice.tooLong')],
   ] as const) {
     await page.goto(`/#token=${token}`)
     await dashboard.see(told)
@@ -155,7 +155,7 @@ test('/home without a readable session leads to /, which says once how to log in
   await expect(landing.notice).toBeInViewport()
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('status').getByRole('link').click()
-  await expect(page.getByText(say('landing.questions.logInText'))).toBeInViewport()
+  await expect(page.getByText(messageText('landing.questions.logInText'))).toBeInViewport()
   await page.reload()
   await expect(landing.logIn).toBeVisible()
   await expect(landing.notice).toHaveCount(0)
@@ -185,16 +185,16 @@ test('logging out asks if progress would be lost, however fast Enter is pressed,
   await dashboard.markDone(await dashboard.title())
   await dashboard.markDone(await dashboard.title())
   for (const key of ['Enter', 'Enter']) await dashboard.accountMenu.or(dashboard.logOutItem).last().press(key)
-  await expect(landing.question).toContainText(say('logOut.text', { count: 2 }))
+  await expect(landing.question).toContainText(messageText('logOut.text', { count: 2 }))
   expect(await findBarriers(page)).toEqual([])
-  await dashboard.button(say('logOut.continue')).press('Enter')
-  await expect(landing.question).toContainText(say('progress.copied'))
+  await dashboard.button(messageText('logOut.continue')).press('Enter')
+  await expect(landing.question).toContainText(messageText('progress.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/home#progress=')
-  await dashboard.button(say('frame.cancel')).press('Enter')
+  await dashboard.button(messageText('frame.cancel')).press('Enter')
   await expect(landing.question).toHaveCount(0)
   expect(await dashboard.stored(SESSION)).toBe(dashboard.token)
   await dashboard.logOut()
-  await expect(landing.notice).toHaveText(say('notice.loggedOut'))
+  await expect(landing.notice).toHaveText(messageText('notice.loggedOut'))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
@@ -202,7 +202,7 @@ test('the landing page links a logged-in owner to the dashboard, whichever brows
   tag: '@rare',
 }, async ({ dashboard, landing, page, context }) => {
   await page.goto('/')
-  await expect(page.getByText(say('landing.explore'))).toHaveCount(0)
+  await expect(page.getByText(messageText('landing.explore'))).toHaveCount(0)
   await (await context.newPage()).goto(`/#token=${LAYLA}`)
   await landing.openDashboard.click()
   await dashboard.see('Welcome, layla')
@@ -225,9 +225,9 @@ test('the sample shop opens before any script has loaded, says that it is a samp
   await landing.explore.click()
   gate.resolve()
   await dashboard.seeCards()
-  await dashboard.see(say('frame.sample'))
+  await dashboard.see(messageText('frame.sample'))
   await dashboard.refresh()
-  await dashboard.see(say('news.new', { count: 3 }))
+  await dashboard.see(messageText('news.new', { count: 3 }))
   await page.goto(`${origin}/terms`)
   await dashboard.logIn({ origin, token: OMAR })
   for (const answer of ['frame.cancel', 'switch.do'] as const) {

@@ -1,7 +1,7 @@
 /** A file that doesn't load: a page is opened as a document, or a button reloads it. Neither ends a paid call. */
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { say } from '../pages/words.ts'
+import { messageText } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 
 const LEGAL = /\/assets\/LegalPage-.*\.js$/
@@ -9,7 +9,9 @@ const LEGAL = /\/assets\/LegalPage-.*\.js$/
 // Once installed, the worker answers from its cached files.
 test.use({ serviceWorkers: 'block' })
 
-test.beforeEach(() => foresee(SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/))
+test.beforeEach(() =>
+  allowErrors(LAYOUT_SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/),
+)
 
 test('a page whose code doesn’t load is opened by a full page load', { tag: '@rare' }, async ({
   dashboard,
@@ -18,7 +20,7 @@ test('a page whose code doesn’t load is opened by a full page load', { tag: '@
   await dashboard.open()
   await page.route(LEGAL, (route) => route.abort())
   const opened = page.waitForRequest((request) => request.isNavigationRequest())
-  await dashboard.link(say('page.privacy.link')).click()
+  await dashboard.link(messageText('page.privacy.link')).click()
   expect(new URL((await opened).url()).pathname).toBe('/privacy')
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
 })
@@ -28,15 +30,15 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
 }, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   await page.route(/\/assets\/Review-.*\.js$/, (route) => route.abort())
-  await dashboard.button(say('review.do')).click()
+  await dashboard.button(messageText('review.do')).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText(say('errorScreen.advice'))
-  await dialog.getByRole('button', { name: say('frame.close') }).click()
+  await expect(dialog).toContainText(messageText('errorScreen.advice'))
+  await dialog.getByRole('button', { name: messageText('frame.close') }).click()
   await expect(page).toHaveURL('/home')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
-  await dashboard.button(say('review.do')).click()
+  await dashboard.button(messageText('review.do')).click()
   await page.unrouteAll()
-  await dialog.getByRole('button', { name: say('errorScreen.reload') }).click()
+  await dialog.getByRole('button', { name: messageText('errorScreen.reload') }).click()
   await expect(dialog).toContainText('Soap')
   expect(dashboard.calls()).toHaveLength(1)
 })
@@ -49,13 +51,13 @@ test('Escape closes a dialog before its code has loaded', { tag: '@rare' }, asyn
     await route.continue()
   })
   const code = page.waitForRequest(/\/assets\/Review-.*\.js$/)
-  await dashboard.button(say('review.do')).click()
+  await dashboard.button(messageText('review.do')).click()
   await code
   await page.keyboard.press('Escape')
   held.resolve()
   await expect(page).toHaveURL('/home')
   // By keyboard, because a second click at the same place could come too soon to count.
-  await dashboard.button(say('review.do')).press('Enter')
+  await dashboard.button(messageText('review.do')).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Soap')
 })
 
@@ -67,8 +69,8 @@ test('while a request is in flight, a notice says that the page will open later,
   await dashboard.refresh()
   await dashboard.seeCall()
   await page.route(LEGAL, (route) => route.abort())
-  await dashboard.link(say('page.privacy.link')).click()
-  await dashboard.see(say('notice.opensLater'))
+  await dashboard.link(messageText('page.privacy.link')).click()
+  await dashboard.see(messageText('notice.opensLater'))
   await expect(page).toHaveURL('/home')
   await held.answer({ analysis: products(['Soap', 'Figs']) })
   await expect(page).toHaveURL('/privacy')
@@ -88,13 +90,13 @@ test('a page that opens later stays closed if the owner goes on', { tag: '@rare'
   await dashboard.refresh()
   await dashboard.seeCall()
   await page.route(LEGAL, (route) => route.abort())
-  await dashboard.link(say('page.privacy.link')).click()
-  await dashboard.see(say('notice.opensLater'))
+  await dashboard.link(messageText('page.privacy.link')).click()
+  await dashboard.see(messageText('notice.opensLater'))
   await dashboard.search.fill('soap')
   await expect(page).toHaveURL('/home?q=soap')
   await held.answer({ analysis: products(['Soap', 'Soap dish']) })
   await expect(dashboard.titles).toHaveCount(2)
-  await dashboard.miss(say('notice.opensLater'))
+  await dashboard.miss(messageText('notice.opensLater'))
   await expect(page).toHaveURL('/home?q=soap')
 })
 
@@ -109,10 +111,10 @@ test('if the code of an open page doesn’t load, its error screen or a note has
   await page.route(code, (route) => route.abort())
   await page.goto('/terms')
   await dashboard.link('Vitrine').click()
-  await dashboard.link(say('landing.openDashboard')).click()
+  await dashboard.link(messageText('landing.openDashboard')).click()
   // The document needs the same code.
   await expect(page).toHaveURL('/home')
-  const note = page.getByText(say('frame.scriptFailed').slice(0, 20))
+  const note = page.getByText(messageText('frame.scriptFailed').slice(0, 20))
   const screen = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
   await expect(note.or(screen).first()).toBeVisible()
   expect(await findBarriers(page).then((all) => all.filter((one) => !one.startsWith('page-has')))).toEqual([])
@@ -120,7 +122,7 @@ test('if the code of an open page doesn’t load, its error screen or a note has
   await page.unroute(code)
   await page
     .getByRole('link', { name: /Reload/ })
-    .or(page.getByRole('button', { name: say('errorScreen.reload') }))
+    .or(page.getByRole('button', { name: messageText('errorScreen.reload') }))
     .first()
     .click()
   await dashboard.seeCards()

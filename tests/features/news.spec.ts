@@ -1,19 +1,19 @@
 /** News from the last refresh that is still to do: in one sentence, in badges, and as a dot on the tab. */
 import { joinSentences } from '../../client/language/join.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { refreshAll, say, todo } from '../pages/words.ts'
+import { messageText, refreshAll, todo } from '../pages/words.ts'
 
-const badge = (id: 'news.badgeNew' | 'news.badgeChanged') => say(id)
+const badge = (id: 'news.badgeNew' | 'news.badgeChanged') => messageText(id)
 const told = (added: number, changed: number) =>
-  say('join.list', {
-    before: say('news.new', { count: added }),
-    after: say('news.changed', { count: changed }),
+  messageText('join.list', {
+    before: messageText('news.new', { count: added }),
+    after: messageText('news.changed', { count: changed }),
   })
 
 const text = (count: string) => `${count} of them are left in the store.`
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('new and changed insights are first and are counted in one sentence until they are done, even after a refresh and a reload', async ({
   dashboard,
@@ -28,7 +28,7 @@ test('new and changed insights are first and are counted in one sentence until t
   for (let time = 0; time < 2; time += 1) {
     await dashboard.refreshWith(next)
     await expect(dashboard.titles).toHaveText(['Figs', 'Oud', 'Soap'])
-    await dashboard.see(say('news.sinceDay', { day: 'Tuesday', news: told(1, 1) }))
+    await dashboard.see(messageText('news.sinceDay', { day: 'Tuesday', news: told(1, 1) }))
     await expect(dashboard.card('Oud')).toContainText(badge('news.badgeNew'))
     await expect(dashboard.card('Figs')).toContainText(badge('news.badgeChanged'))
     await expect(dashboard.card('Figs').locator('ins').first()).toHaveText(text('Two'))
@@ -36,14 +36,16 @@ test('new and changed insights are first and are counted in one sentence until t
   }
   await dashboard.markDone('Oud')
   await page.reload()
-  await dashboard.see(say('news.sinceDay', { day: 'Tuesday', news: say('news.changed', { count: 1 }) }))
+  await dashboard.see(
+    messageText('news.sinceDay', { day: 'Tuesday', news: messageText('news.changed', { count: 1 }) }),
+  )
   await dashboard.markDone('Figs')
   await dashboard.miss(/^Since /)
   // Done insights count, too, if their advice has changed.
   await dashboard.refreshWith([...products(['Soap', 'Mug']), ...products(['Figs'], text('No'))])
   await dashboard.see(told(1, 1))
   await expect(dashboard.section('changedSinceDone').locator('ins')).toHaveText([text('No'), text('No')])
-  await expect(dashboard.button(say('changed.keepAll'))).toHaveCount(0)
+  await expect(dashboard.button(messageText('changed.keepAll'))).toHaveCount(0)
 })
 
 test('a tab that isn’t open has a dot, with a text for screen readers, until its news was seen in any browser tab', {
@@ -59,21 +61,21 @@ test('a tab that isn’t open has a dot, with a text for screen readers, until i
   dashboard.answer(insights('orders', ['1', '2']))
   await held.answer({ analysis: products(['Soap']) })
   const orders = dashboard.tab('orders')
-  await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), say('tabs.news')]))
+  await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), messageText('tabs.news')]))
   const other = await dashboard.another()
   // The owner hasn't seen a page that was opened in the background.
   await other.page.addInitScript(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
   })
   await other.open('/home?tab=orders')
-  await other.see(say('news.new', { count: 1 }))
-  await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), say('tabs.news')]))
+  await other.see(messageText('news.new', { count: 1 }))
+  await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), messageText('tabs.news')]))
   await other.page.evaluate(() => {
     Reflect.deleteProperty(document, 'visibilityState')
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect(orders).toHaveAccessibleDescription(say('status.todo', { count: 2 }))
+  await expect(orders).toHaveAccessibleDescription(messageText('status.todo', { count: 2 }))
   await dashboard.select('orders')
-  await dashboard.see(say('news.new', { count: 1 }))
+  await dashboard.see(messageText('news.new', { count: 1 }))
   await expect(dashboard.card('Order ID#2')).toContainText(badge('news.badgeNew'))
 })

@@ -1,5 +1,5 @@
 /** From one release to the next, and back from one that doesn't start, without locking any owner out. */
-import { test as base, expect, FAILED_LOAD, foresee, SHIFT } from '../pages/fixtures.ts'
+import { allowErrors, test as base, expect, FAILED_LOAD, LAYOUT_SHIFT } from '../pages/fixtures.ts'
 import {
   cacheNames,
   keepAsRelease3,
@@ -8,21 +8,21 @@ import {
   spoilKept,
   visitUntilKept,
 } from '../pages/offline-copy.ts'
-import { say } from '../pages/words.ts'
+import { messageText } from '../pages/words.ts'
 import { BROKEN, buildNextRelease } from '../support/build-next-release.ts'
-import { type Front, startFront } from '../support/front.ts'
+import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
 
-const test = base.extend<{ readonly front: Front }>({
-  async front({ product, dashboard }, use) {
-    await using front = await startFront(product.origin)
-    await dashboard.logIn({ origin: front.origin })
-    await use(front)
+const test = base.extend<{ readonly testProxy: TestProxy }>({
+  async testProxy({ product, dashboard }, use) {
+    await using testProxy = await startTestProxy(product.origin)
+    await dashboard.logIn({ origin: testProxy.origin })
+    await use(testProxy)
   },
 })
 
 test.describe('the offline copy', { tag: '@rare' }, () => {
   // A broken file causes many different console messages.
-  test.beforeEach(() => foresee(FAILED_LOAD, SHIFT, /./))
+  test.beforeEach(() => allowErrors(FAILED_LOAD, LAYOUT_SHIFT, /./))
 
   test('the offline copy is replaced by the next release’s, while an old browser tab still works', async ({
     dashboard,
@@ -45,7 +45,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     const client = await dashboard.page.context().newCDPSession(dashboard.page)
     await client.send('Network.clearBrowserCache')
     // This browser tab hasn't loaded that page's code yet, and the server no longer has its file.
-    await dashboard.link(say('page.privacy.link')).click()
+    await dashboard.link(messageText('page.privacy.link')).click()
     await expect(dashboard.page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
     await dashboard.page.close()
 
@@ -59,7 +59,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
 
   test('the offline copy stays through visits to a release that doesn’t start', async ({
     dashboard,
-    front,
+    testProxy,
     product,
     start,
   }) => {
@@ -68,13 +68,13 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     const { page } = dashboard
     await visitUntilKept(dashboard)
     const [release = ''] = await keptReleases(page)
-    front.upstreams = [origin]
+    testProxy.upstreams = [origin]
     // The first visit still shows the kept release, while the worker asks the server.
     await dashboard.open()
     await seeRecord(page, { isCurrent: false })
     await dashboard.goto()
     await expect(page.locator('[data-reload]')).toBeAttached()
-    front.upstreams = [product.origin]
+    testProxy.upstreams = [product.origin]
     await dashboard.open()
     await seeRecord(page, { release, hasStarted: true, isCurrent: true })
   })
@@ -110,7 +110,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
       await dashboard.goto()
       await page
         .locator('[data-reload]')
-        .or(dashboard.button(say('errorScreen.reload')))
+        .or(dashboard.button(messageText('errorScreen.reload')))
         .first()
         .click()
       await dashboard.seeCards()

@@ -1,12 +1,14 @@
 /** Visits without a network, and the browser's offline copy for them. */
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { cacheNames, countWorkers, keptFiles, seeRecord, visitUntilKept } from '../pages/offline-copy.ts'
-import { say } from '../pages/words.ts'
-import { startFront } from '../support/front.ts'
+import { messageText } from '../pages/words.ts'
+import { startTestProxy } from '../support/test-proxy.ts'
 
-const OFFLINE = say('time.offlineSince')
+const OFFLINE = messageText('time.offlineSince')
 
-test.beforeEach(() => foresee(FAILED_LOAD, SHIFT, /ERR_(?:INTERNET|CONNECTION)|fetching the script/))
+test.beforeEach(() =>
+  allowErrors(FAILED_LOAD, LAYOUT_SHIFT, /ERR_(?:INTERNET|CONNECTION)|fetching the script/),
+)
 
 test('a second visit opens without a network and says so, and a logout removes the cached files', async ({
   dashboard,
@@ -27,7 +29,7 @@ test('a second visit opens without a network and says so, and a logout removes t
   expect(dashboard.calls()).toEqual(['products'])
   await context.setOffline(true)
   await dashboard.logOut()
-  await expect(landing.notice).toHaveText(say('notice.loggedOut'))
+  await expect(landing.notice).toHaveText(messageText('notice.loggedOut'))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
   expect(await countWorkers(page)).toBe(0)
@@ -39,7 +41,7 @@ test('without a network, the links to the other language and to a legal page wor
   await visitUntilKept(dashboard)
   await context.setOffline(true)
   await dashboard.open()
-  await dashboard.link(say('page.privacy.link')).click()
+  await dashboard.link(messageText('page.privacy.link')).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
   await page.goBack()
   await dashboard.seeCards()
@@ -62,7 +64,7 @@ test('a second visit opens during an outage, and doesn’t say that the network 
   await dashboard.open('/HOME/?tab=products&q=')
   await dashboard.miss(OFFLINE)
   await dashboard.tab('orders').press('Enter')
-  await expect(dashboard.alert).toContainText(say('error.network'))
+  await expect(dashboard.alert).toContainText(messageText('error.network'))
 })
 
 const challenge = () => new Response('<h1>Are you human?</h1>', { status: 403 })
@@ -79,10 +81,10 @@ for (const [what, answer] of [
   test(`${what} is shown at a later visit, and without a network the cached page still opens`, {
     tag: '@rare',
   }, async ({ dashboard, page, product }) => {
-    await using front = await startFront(product.origin)
-    await dashboard.logIn({ origin: front.origin })
+    await using proxy = await startTestProxy(product.origin)
+    await dashboard.logIn({ origin: proxy.origin })
     await visitUntilKept(dashboard)
-    front.intercept = (path) => {
+    proxy.intercept = (path) => {
       if (path === '/elsewhere') return portal()
       return path === '/home' ? answer() : undefined
     }
@@ -92,18 +94,18 @@ for (const [what, answer] of [
     await dashboard.goto()
     await expect(page.getByText('Are you human?')).toBeVisible()
     // An outage in between doesn't count as a response.
-    front.intercept = () => new Response('', { status: 503 })
+    proxy.intercept = () => new Response('', { status: 503 })
     await dashboard.open()
-    front.intercept = () => undefined
-    front.alter = (path, text) => (path === '/home' ? new Promise(() => {}) : text)
+    proxy.intercept = () => undefined
+    proxy.alter = (path, text) => (path === '/home' ? new Promise(() => {}) : text)
     await dashboard.open()
-    front.intercept = () => {
+    proxy.intercept = () => {
       throw new Error('No network.')
     }
     await dashboard.open()
     expect(JSON.stringify(await keptFiles(page))).not.toContain('Are you human?')
-    front.intercept = () => undefined
-    front.alter = (_path, text) => text
+    proxy.intercept = () => undefined
+    proxy.alter = (_path, text) => text
     await dashboard.open()
     await seeRecord(page, { isCurrent: true })
   })
@@ -117,11 +119,11 @@ for (const [what, call] of [
     page,
     product,
   }) => {
-    foresee(/Internal error/)
+    allowErrors(/Internal error/)
     const damage = `for (const name of ["match", "has", "open"]) CacheStorage.prototype[name] = ${call};`
-    await using front = await startFront(product.origin)
-    front.alter = (path, text) => (path === '/service-worker.js' ? damage + text : text)
-    await dashboard.logIn({ origin: front.origin })
+    await using proxy = await startTestProxy(product.origin)
+    proxy.alter = (path, text) => (path === '/service-worker.js' ? damage + text : text)
+    await dashboard.logIn({ origin: proxy.origin })
     await dashboard.open()
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await dashboard.open()

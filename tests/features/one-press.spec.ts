@@ -3,9 +3,9 @@
  * counts once.
  */
 import type { Locator } from '@playwright/test'
-import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, onlyFirst, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { load, say } from '../pages/words.ts'
+import { load, messageText } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
 
 const NAMES = Array.from({ length: 12 }, (_, at) => `Soap ${at}`)
@@ -46,7 +46,7 @@ async function doubleClick(control: Locator): Promise<void> {
   }, acts * 100_000)
 }
 
-test.beforeEach(() => foresee(FAILED_LOAD, SHIFT))
+test.beforeEach(() => allowErrors(FAILED_LOAD, LAYOUT_SHIFT))
 
 for (const [at, [way, press]] of (
   [
@@ -59,21 +59,21 @@ for (const [at, [way, press]] of (
     onlyFirst(at),
     async ({ dashboard, host }) => {
       await dashboard.open()
-      await press(dashboard.button(say('status.refresh')))
+      await press(dashboard.button(messageText('status.refresh')))
       await dashboard.seeCards()
       await expect.poll(() => dashboard.calls()).toHaveLength(2)
       host.answerNext(dashboard.token, failing)
       await press(dashboard.tab('orders'))
       await expect(dashboard.alert).toBeVisible()
       host.answerNext(dashboard.token, failing)
-      await press(dashboard.button(say('load.retry')))
+      await press(dashboard.button(messageText('load.retry')))
       await expect.poll(() => dashboard.calls()).toHaveLength(4)
       await expect(dashboard.alert).toBeVisible()
       host.answerNext(dashboard.token, silent)
-      await dashboard.button(say('load.retry')).press('Enter')
+      await dashboard.button(messageText('load.retry')).press('Enter')
       await expect.poll(() => dashboard.calls()).toHaveLength(5)
-      await press(dashboard.button(say('load.cancel')))
-      await dashboard.see(say('empty.canceled'))
+      await press(dashboard.button(messageText('load.cancel')))
+      await dashboard.see(messageText('empty.canceled'))
       await press(dashboard.button(load('orders')))
       await dashboard.seeCards()
       expect(dashboard.calls()).toHaveLength(6)

@@ -2,8 +2,8 @@
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shared/languages.ts'
 import { PAGE_NAMES, pagePath } from '../../shared/pages.ts'
-import { expect, FAILED_LOAD, foresee, onlyFirst, SHIFT, test } from '../pages/fixtures.ts'
-import { fieldName, say, title } from '../pages/words.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, onlyFirst, test } from '../pages/fixtures.ts'
+import { fieldName, messageText, title } from '../pages/words.ts'
 import { findBarriers } from '../support/axe.ts'
 import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 import { findCollisions, fitsWidth, setTextSize } from '../support/layout.ts'
@@ -18,7 +18,7 @@ for (const [at, language] of LANGUAGE_NAMES.entries())
         `the page ${name} opens in any letter case, and has no accessibility violation at 320 px and at 200 %`,
         onlyFirst(at + nth),
         async ({ page }) => {
-          foresee(SHIFT)
+          allowErrors(LAYOUT_SHIFT)
           await page.goto(`${pagePath(name, language).toUpperCase()}?x=1`)
           await expect(page).toHaveTitle(title(name))
           await expect(page.locator('h1')).toHaveCount(1)
@@ -51,9 +51,9 @@ test('the landing page shows each kind of insight, and links to the legal pages 
   await landing.logIn.click()
   await expect(page.locator('#log-in').getByText('Open the dashboard from the Vitrine app')).toBeInViewport()
   for (const [link, heading] of [
-    [say('page.terms.link'), 'Terms and Conditions'],
-    [say('page.privacy.link'), 'Privacy Policy'],
-    [say('page.deleteData.link'), 'Delete My Data'],
+    [messageText('page.terms.link'), 'Terms and Conditions'],
+    [messageText('page.privacy.link'), 'Privacy Policy'],
+    [messageText('page.deleteData.link'), 'Delete My Data'],
   ] as const) {
     await page.getByRole('contentinfo').getByRole('link', { name: link }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -90,7 +90,7 @@ test('an unknown path shows the not-found screen, is logged without its query, a
   page,
   complaints,
 }) => {
-  foresee(/\/no\/such\/page/, FAILED_LOAD)
+  allowErrors(/\/no\/such\/page/, FAILED_LOAD)
   const response = await page.goto('/no/such/page?token=s3cret')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404' })).toBeVisible()

@@ -1,10 +1,10 @@
 /** Review: one insight at a time. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { backLabel, say, tabName, viewing } from '../pages/words.ts'
+import { backLabel, messageText, tabName, viewing } from '../pages/words.ts'
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('Review shows To do in list order; actions go to the next insight, arrows decide nothing, and a reload starts again', async ({
   dashboard,
@@ -17,20 +17,20 @@ test('Review shows To do in list order; actions go to the next insight, arrows d
   await review.see('Soap', 5)
   await page.keyboard.press('ArrowRight')
   await review.see('Figs', 5)
-  await review.button(say('review.previous')).press('Enter')
+  await review.button(messageText('review.previous')).press('Enter')
   await review.see('Soap', 5)
-  await review.button(say('review.done')).press('Enter')
+  await review.button(messageText('review.done')).press('Enter')
   await review.see('Figs', 4)
-  await expect(review.dialog.locator('header')).toContainText(say('status.done', { count: 1 }))
+  await expect(review.dialog.locator('header')).toContainText(messageText('status.done', { count: 1 }))
   await page.keyboard.press('l')
-  await expect(dashboard.item(say('later.tomorrow'))).toBeFocused()
+  await expect(dashboard.item(messageText('later.tomorrow'))).toBeFocused()
   await page.keyboard.press('Enter')
   await review.see('Mat', 3)
-  await review.button(say('dismiss.do')).press('Enter')
+  await review.button(messageText('dismiss.do')).press('Enter')
   await review.see('Oud', 2)
   // Insights that are saved for later or dismissed aren't done.
-  await expect(review.dialog.locator('header')).toContainText(say('status.done', { count: 1 }))
-  await review.button(say('act.undo')).press('Enter')
+  await expect(review.dialog.locator('header')).toContainText(messageText('status.done', { count: 1 }))
+  await review.button(messageText('act.undo')).press('Enter')
   await review.see('Mat', 3)
   await page.keyboard.press('j')
   await review.see('Oud', 3)
@@ -43,8 +43,8 @@ test('Review shows To do in list order; actions go to the next insight, arrows d
   await page.keyboard.press('Escape')
   await expect(review.dialog).toHaveCount(0)
   await dashboard.seeToDo('products', 3)
-  await dashboard.see(say('status.done', { count: 1 }))
-  await dashboard.see(say('later.title', { count: 1 }))
+  await dashboard.see(messageText('status.done', { count: 1 }))
+  await dashboard.see(messageText('later.title', { count: 1 }))
 })
 
 test('in a low window, the buttons stay in view below a long insight', { tag: '@rare' }, async ({
@@ -57,7 +57,7 @@ test('in a low window, the buttons stay in view below a long insight', { tag: '@
   await review.open.press('Enter')
   await review.see('Soap', 2)
   for (const name of ['dismiss.do', 'later.do', 'review.done'] as const)
-    await expect(review.button(say(name))).toBeInViewport({ ratio: 1 })
+    await expect(review.button(messageText(name))).toBeInViewport({ ratio: 1 })
 })
 
 test('Back closes Review, and leaves no entry in the history', async ({ dashboard, page }) => {
@@ -88,10 +88,10 @@ test('Review begins with changed insights, and after the last insight to do, it 
   await dashboard.refreshWith([...products(['Soap']), ...products(['Figs', 'Mat', 'Oud'], 'Two left.')])
   await review.open.press('Enter')
   await review.see('Figs', 4)
-  await expect(review.dialog).toContainText(say('section.changedSinceDone'))
+  await expect(review.dialog).toContainText(messageText('section.changedSinceDone'))
   await expect(review.dialog.getByRole('article')).toContainText('Keep it.')
-  await review.button(say('tools.more')).press('Enter')
-  await dashboard.item(say('changed.keep')).press('Enter')
+  await review.button(messageText('tools.more')).press('Enter')
+  await dashboard.item(messageText('changed.keep')).press('Enter')
   for (const [name, left] of [
     ['Mat', 3],
     ['Oud', 2],
@@ -101,12 +101,12 @@ test('Review begins with changed insights, and after the last insight to do, it 
     await page.keyboard.press(name === 'Soap' ? 'ArrowRight' : 'e')
   }
   // Arrows decide nothing, so skipped insights are still to do.
-  await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
+  await expect(review.dialog).toContainText(messageText('review.end', { tab: tabName('products') }))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('e')
-  await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
+  await expect(review.dialog).toContainText(messageText('review.todoDone', { tab: tabName('products') }))
   dashboard.answer(insights('orders', ['7']))
-  await review.button(say('empty.unknownTab', { tab: tabName('orders') })).press('Enter')
+  await review.button(messageText('empty.unknownTab', { tab: tabName('orders') })).press('Enter')
   // Its list isn't loaded, so it comes first.
   await dashboard.see(viewing('orders'))
   await expect(review.dialog).toHaveCount(0)
@@ -129,12 +129,12 @@ test('a URL opens Review only if its list is saved and has something to review, 
   await page.goto('/home?review=1')
   await review.see('Soap', 2)
   for (const key of ['e', 'e']) await page.keyboard.press(key)
-  await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
+  await expect(review.dialog).toContainText(messageText('review.todoDone', { tab: tabName('products') }))
   await expect(review.dialog.getByRole('progressbar')).toHaveAccessibleName(/.+/)
   await expect(page).toHaveURL('/home?review=1')
   await page.reload()
   await expect(page).toHaveURL('/home')
-  await dashboard.see(say('empty.allDone', { count: 2 }))
+  await dashboard.see(messageText('empty.allDone', { count: 2 }))
   await expect(review.dialog).toHaveCount(0)
 })
 
@@ -148,18 +148,18 @@ test('Review says that the shop is done only if nothing is to do in any tab, eve
     await expect(dashboard.tab(tab)).toBeEnabled()
     await dashboard.tab(tab).press('Enter')
     await dashboard.see(viewing(tab))
-    await dashboard.see(say('empty.noData'))
+    await dashboard.see(messageText('empty.noData'))
   }
   await dashboard.select('products')
   await review.open.press('Enter')
   await review.see('Soap', 2)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('e')
-  await expect(review.dialog).toContainText(say('review.end', { tab: tabName('products') }))
-  await expect(review.dialog).not.toContainText(say('empty.shopDone'))
+  await expect(review.dialog).toContainText(messageText('review.end', { tab: tabName('products') }))
+  await expect(review.dialog).not.toContainText(messageText('empty.shopDone'))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('e')
-  await expect(review.dialog).toContainText(say('empty.shopDone'))
+  await expect(review.dialog).toContainText(messageText('empty.shopDone'))
 })
 
 test.describe('on a phone', () => {
@@ -175,12 +175,12 @@ test.describe('on a phone', () => {
     await review.open.tap()
     await review.see('Soap', 2)
     const card = await review.dialog.getByRole('article').boundingBox()
-    const done = review.button(say('review.done'))
+    const done = review.button(messageText('review.done'))
     expect((await done.boundingBox())?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0))
     await expect(done).toHaveCSS('font-size', '32px')
     await done.tap()
     await review.see('Figs', 1)
-    await expect(review.button(say('act.undo'))).toBeInViewport({ ratio: 1 })
+    await expect(review.button(messageText('act.undo'))).toBeInViewport({ ratio: 1 })
   })
 
   test('a swipe on a phone shows the next insight, and the buttons are below each insight', async ({
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     await review.see('Soap', 2)
     const gap = async () => {
       const card = await review.dialog.getByRole('article').boundingBox()
-      const button = await review.button(say('review.done')).boundingBox()
+      const button = await review.button(messageText('review.done')).boundingBox()
       return (button?.y ?? 0) - ((card?.y ?? 0) + (card?.height ?? 0))
     }
     const before = await gap()

@@ -1,11 +1,11 @@
 /** The scroll position: reload and Back return to the same position in the list, without a call. */
 import type { DashboardPage } from '../pages/DashboardPage.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts } from '../pages/own-lists.ts'
-import { say, title } from '../pages/words.ts'
+import { messageText, title } from '../pages/words.ts'
 
 // The tests scroll the page themselves.
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 /** Scrolls the card to the top of the window. Heights are estimates until cards are on screen. */
 async function lookAt(dashboard: DashboardPage, at: number): Promise<void> {
@@ -37,7 +37,7 @@ test('a long list grows before the owner reaches its end, up to a button, and a 
     await lookAt(dashboard, last)
     await expect(dashboard.cards).toHaveCount(last + 31 > 300 ? 300 : last + 31)
   }
-  await dashboard.button(say('list.more', { count: 20 })).press('Enter')
+  await dashboard.button(messageText('list.more', { count: 20 })).press('Enter')
   await expect(dashboard.cards).toHaveCount(320)
   await expect(dashboard.card('Ware 301')).toBeFocused()
   await lookAt(dashboard, 250)
@@ -46,7 +46,7 @@ test('a long list grows before the owner reaches its end, up to a button, and a 
   await seeNear(dashboard, 250)
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  await dashboard.link(say('page.privacy.link')).evaluate((link: HTMLElement) => link.click())
+  await dashboard.link(messageText('page.privacy.link')).evaluate((link: HTMLElement) => link.click())
   await expect(page).toHaveTitle(title('privacy'))
   expect(await page.evaluate(() => [scrollY, document.activeElement?.id])).toEqual([0, 'main'])
   await page.goBack()

@@ -1,14 +1,14 @@
 import { joinSentences } from '../../client/language/join.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { expect, FAILED_LOAD, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { COUNT, search } from '../pages/sample.ts'
-import { heading, loading, refreshAll, say, tabName, title, todo, viewing } from '../pages/words.ts'
+import { heading, loading, messageText, refreshAll, tabName, title, todo, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 
-const found = (count: number) => say('status.found', { count })
+const found = (count: number) => messageText('status.found', { count })
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('a search finds, highlights and counts insights, is part of the URL and can be cleared, and Enter leaves the field', async ({
   dashboard,
@@ -25,12 +25,12 @@ test('a search finds, highlights and counts insights, is part of the URL and can
   await page.reload()
   await expect(dashboard.search).toHaveValue(search().word)
   await dashboard.see(found(search().finds))
-  await dashboard.button(say('tools.clear')).click()
+  await dashboard.button(messageText('tools.clear')).click()
   await expect(page).toHaveURL('/home')
   await expect(dashboard.titles.first()).toHaveText(first)
   await expect(dashboard.search).toBeFocused()
   await dashboard.search.pressSequentially(search().none)
-  await dashboard.see(say('empty.noMatch', { query: search().none }))
+  await dashboard.see(messageText('empty.noMatch', { query: search().none }))
   await dashboard.see(found(0))
   // The Search key of a phone's keyboard closes it.
   await dashboard.search.press('Enter')
@@ -86,16 +86,16 @@ test('a search shows the matches of all tabs, the open one’s first, with their
   const order = (id: string) => heading('orders', id)
   await expect(titles).toHaveText(['Soap', order('1'), order('2'), order('3')])
   const orders = page.getByRole('region', {
-    name: say('search.title', { tab: tabName('orders'), count: 3 }),
+    name: messageText('search.title', { tab: tabName('orders'), count: 3 }),
   })
   await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('1'), order('2'), /^Done/])
-  await expect(dashboard.button(say('review.do'))).toHaveCount(0)
+  await expect(dashboard.button(messageText('review.do'))).toHaveCount(0)
   // Keys move from tab to tab, and act in the tab of the card.
   await dashboard.card('Soap').press('ArrowDown')
   await expect(dashboard.card(order('1'))).toBeFocused()
   await page.keyboard.press('e')
   await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('2'), /^Done/])
-  await dashboard.button(say('act.undo')).press('Enter')
+  await dashboard.button(messageText('act.undo')).press('Enter')
   await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('1'), order('2'), /^Done/])
   await expect(dashboard.check(order('1'))).toBeFocused()
   await dashboard.search.fill('#2')
@@ -109,7 +109,7 @@ test('a search shows the matches of all tabs, the open one’s first, with their
   await expect(page).toHaveURL('/home?tab=orders&q=soap')
   await expect(titles).toHaveText([order('1'), order('2'), order('3'), 'Soap'])
   await dashboard.search.fill('rye')
-  await dashboard.button(say('empty.clearSearch')).press('Enter')
+  await dashboard.button(messageText('empty.clearSearch')).press('Enter')
   await expect(dashboard.titles).toHaveCount(2)
   await expect(dashboard.search).toBeFocused()
   // A search for nothing but ignored characters is none.
@@ -130,7 +130,7 @@ test('matches of another tab don’t count as its seen news', { tag: '@rare' }, 
   await dashboard.seeCall()
   dashboard.answer(insights('orders', ['1', '2'], 'Soap.'))
   await held.answer({ analysis: products(['Soap']) })
-  const isNews = joinSentences([todo(2), say('tabs.news')])
+  const isNews = joinSentences([todo(2), messageText('tabs.news')])
   await expect(dashboard.tab('orders')).toHaveAccessibleDescription(isNews)
   await dashboard.search.fill('soap')
   await expect(dashboard.card(heading('orders', '2'))).toBeVisible()
@@ -141,12 +141,12 @@ test('one press in a search loads the tabs that aren’t loaded, one after the o
   dashboard,
   host,
 }) => {
-  foresee(SHIFT, FAILED_LOAD)
-  const loadAll = (count: number) => dashboard.button(say('search.load', { count }))
+  allowErrors(LAYOUT_SHIFT, FAILED_LOAD)
+  const loadAll = (count: number) => dashboard.button(messageText('search.load', { count }))
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.search.fill('soap')
   const orders = host.holdNext(dashboard.token)
-  await dashboard.see(say('search.unloaded', { tabs: 'Orders, Customers, and Blogs', count: 3 }))
+  await dashboard.see(messageText('search.unloaded', { tabs: 'Orders, Customers, and Blogs', count: 3 }))
   await loadAll(3).press('Enter')
   await dashboard.see(loading('orders'))
   await expect(loadAll(2)).toHaveCount(0)
@@ -156,7 +156,7 @@ test('one press in a search loads the tabs that aren’t loaded, one after the o
   await orders.answer({ analysis: insights('orders', ['1', '2'], 'Pack the soap.') })
   await dashboard.see(found(3))
   await dashboard.see(loading('customers'))
-  await dashboard.button(say('load.cancel')).press('Enter')
+  await dashboard.button(messageText('load.cancel')).press('Enter')
   await customers.answer({ analysis: [] })
   await expect(loadAll(2)).toBeVisible()
   expect(dashboard.calls()).toEqual(['products', 'orders', 'customers'])
@@ -215,7 +215,7 @@ test('Back restores the query, and Back discards letters that were typed but not
   await dashboard.goto('/terms')
   await dashboard.openWith(products(['Soap', 'Figs']), '/home?q=soap')
   await dashboard.search.fill('figs')
-  await dashboard.link(say('page.privacy.link')).press('Enter')
+  await dashboard.link(messageText('page.privacy.link')).press('Enter')
   await expect(page).toHaveTitle(title('privacy'))
   await page.goBack()
   await expect(page).toHaveURL('/home?q=figs')

@@ -1,13 +1,13 @@
 /** The browser's storage: it is written immediately or not at all, and read without changes. */
 import { joinLabel, joinSentences } from '../../client/language/join.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
-import { say } from '../pages/words.ts'
+import { messageText } from '../pages/words.ts'
 import { fillStorage } from '../support/fill-storage.ts'
-import { listenAloud } from '../support/hear.ts'
+import { recordAnnouncements } from '../support/record-announcements.ts'
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('a list is saved as it arrived, and is used at the next visit before any call', async ({
   dashboard,
@@ -35,7 +35,7 @@ test('damaged stored values don’t block the dashboard, and links still work', 
   })
   await page.reload()
   await dashboard.seeCards()
-  await dashboard.link(say('page.privacy.link')).click()
+  await dashboard.link(messageText('page.privacy.link')).click()
   await expect(page).toHaveURL('/privacy')
 })
 
@@ -64,29 +64,29 @@ test('with storage blocked, the dashboard works from memory', { tag: '@rare' }, 
 test('if storage is full, the page keeps the list and the marks, and says that they are not saved', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
-  const heard = await listenAloud(page)
+  const heard = await recordAnnouncements(page)
   await dashboard.openWith(products(['Soap', 'Figs']))
   await fillStorage(page)
   await dashboard.refreshWith([
     ...products(['Soap', 'Figs']),
     ...products(['Mat'], 'Longer than there is room for. '.repeat(9)),
   ])
-  await dashboard.see(say('unsaved.list'))
+  await dashboard.see(messageText('unsaved.list'))
   await expect(dashboard.titles).toHaveCount(3)
   await dashboard.markDone('Soap')
-  await dashboard.see(say('unsaved.marks'))
+  await dashboard.see(messageText('unsaved.marks'))
   expect(await heard()).toContainEqual(
-    joinSentences([joinLabel(say('act.done'), 'Soap'), say('unsaved.marks')]),
+    joinSentences([joinLabel(messageText('act.done'), 'Soap'), messageText('unsaved.marks')]),
   )
   await dashboard.seeToDo('products', 2)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)
   })
   await dashboard.markDone('Figs')
-  await dashboard.miss(say('unsaved.marks'))
+  await dashboard.miss(messageText('unsaved.marks'))
   await page.reload()
   // The saved list is unchanged.
-  await dashboard.see(say('status.done', { count: 2 }))
+  await dashboard.see(messageText('status.done', { count: 2 }))
   expect(dashboard.calls()).toHaveLength(2)
 })
 
@@ -99,9 +99,9 @@ test('full storage drops another tab’s list before it drops a mark', { tag: '@
   await fillStorage(page)
   const titles = [await dashboard.title(0), await dashboard.title(1), await dashboard.title(2)]
   for (const title of titles) await dashboard.markDone(title)
-  await dashboard.miss(say('unsaved.marks'))
+  await dashboard.miss(messageText('unsaved.marks'))
   await page.reload()
-  await dashboard.see(say('status.done', { count: titles.length }))
+  await dashboard.see(messageText('status.done', { count: titles.length }))
   expect(dashboard.calls()).toEqual(['products', 'orders'])
   expect([
     await dashboard.stored('vitrine.insights.products'),

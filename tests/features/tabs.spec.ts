@@ -1,15 +1,15 @@
 /** All browser tabs show the same. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { expect, foresee, SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { loading, markOpen, refreshAll, say } from '../pages/words.ts'
+import { loading, markOpen, messageText, refreshAll } from '../pages/words.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 
 // So long that a lock may be released before other browser tabs see the saved list.
 const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }]
 
-test.beforeEach(() => foresee(SHIFT))
+test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('a second browser tab opened during a load, a refresh in both, and Refresh all in both make one call each', async ({
   dashboard,
@@ -94,13 +94,13 @@ test('a logout in any browser tab ends the load, clears everything stored, and l
   await other.seeCards()
   await other.openAccountMenu()
   await expect(other.page.getByRole('menuitem')).toHaveCount(1)
-  await expect(other.logOutItem).toHaveAccessibleDescription(say('account.logOutHint'))
+  await expect(other.logOutItem).toHaveAccessibleDescription(messageText('account.logOutHint'))
   await expect(other.page.getByRole('menu').getByText('layla@sample-shop.example')).toBeVisible()
   await other.page.keyboard.press('Escape')
   await other.logOut()
   await landing.see()
   await expect(other.page).toHaveURL('/')
-  await expect(landing.notice).toHaveText(say('notice.loggedOut'))
+  await expect(landing.notice).toHaveText(messageText('notice.loggedOut'))
   await dashboard.seeNoCall()
   await held.answer({ analysis: products(['Late']) })
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])

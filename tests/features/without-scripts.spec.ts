@@ -1,7 +1,7 @@
 /** The server's documents without scripts, and the complaints that fail every test. */
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
-import { expect, foresee, test } from '../pages/fixtures.ts'
-import { say } from '../pages/words.ts'
+import { allowErrors, expect, test } from '../pages/fixtures.ts'
+import { messageText } from '../pages/words.ts'
 
 const DOCUMENTS = (['landing', 'comingSoon', ...LEGAL_PAGES] as const).map((name) => PAGES[name].path)
 const INSTALLED = '/installed?next=https%3A%2F%2Fshop.example%2F%3Fshop%3Da'
@@ -18,8 +18,8 @@ test.describe('without JavaScript', () => {
       await expect(page.getByText(/^Loading/)).toHaveCount(0)
     }
     for (const [path, needs] of [
-      ['/home', say('dashboard.needsScript')],
-      [INSTALLED, say('installed.needsScript')],
+      ['/home', messageText('dashboard.needsScript')],
+      [INSTALLED, messageText('installed.needsScript')],
     ] as const) {
       await page.goto(path)
       await expect(page.locator('noscript p')).toHaveText(needs)
@@ -32,7 +32,7 @@ test('a console error, an exception, a CSP report and a layout shift fail a test
   page,
   complaints,
 }) => {
-  foresee(/./)
+  allowErrors(/./)
   await page.goto('/terms')
   await page.evaluate(async () => {
     console.error('Said by a test.')

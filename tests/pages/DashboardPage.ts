@@ -6,7 +6,7 @@ import { createSampleToken, type SampleClaims } from '../../server/sample-shop/h
 import type { Analysis } from '../../shared/analysis.ts'
 import { answering, type CountedHost } from '../support/counted-host.ts'
 import { ReviewDialog } from './ReviewDialog.ts'
-import { localPath, markDone, more, say, sayAny, tabName, todo, viewing } from './words.ts'
+import { localPath, markDone, messagePattern, messageText, more, tabName, todo, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
   /** Replaces the token made of the claims. */
@@ -56,8 +56,8 @@ export class DashboardPage {
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
     this.highlights = page.locator('mark')
-    this.accountMenu = this.button(say('account.menu'))
-    this.logOutItem = page.getByRole('menuitem', { name: say('account.logOut') })
+    this.accountMenu = this.button(messageText('account.menu'))
+    this.logOutItem = page.getByRole('menuitem', { name: messageText('account.logOut') })
     this.review = new ReviewDialog(page)
   }
 
@@ -158,18 +158,18 @@ export class DashboardPage {
     await this.card(title)
       .getByRole('button', { name: more(title), exact: true })
       .press('Enter')
-    await this.item(say(item)).press('Enter')
+    await this.item(messageText(item)).press('Enter')
   }
 
   /** Chooses an item of the list's menu. */
   async choose(item: string): Promise<void> {
-    await this.button(say('tools.more')).press('Enter')
+    await this.button(messageText('tools.more')).press('Enter')
     await this.item(item).press('Enter')
   }
 
   async refresh(): Promise<void> {
     await this.page
-      .getByRole('button', { name: say('status.refresh') })
+      .getByRole('button', { name: messageText('status.refresh') })
       .first()
       .press('Enter')
   }
@@ -181,13 +181,13 @@ export class DashboardPage {
     await this.refresh()
     await expect.poll(() => this.calls().length, 'calls').toBe(calls + 1)
     // A toast may hide the list's age.
-    await expect(this.button(say('load.cancel'))).toHaveCount(0)
+    await expect(this.button(messageText('load.cancel'))).toHaveCount(0)
   }
 
   section(section: Section): Locator {
-    const title = this.page.getByRole('region', { name: sayAny(SECTIONS[section]) })
+    const title = this.page.getByRole('region', { name: messagePattern(SECTIONS[section]) })
     return section === 'later'
-      ? title.or(this.page.getByRole('region', { name: sayAny('later.titleDue') }))
+      ? title.or(this.page.getByRole('region', { name: messagePattern('later.titleDue') }))
       : title
   }
 
@@ -216,9 +216,9 @@ export class DashboardPage {
     await this.openAccountMenu()
     await this.logOutItem.press('Enter')
     // The menu asks if that clears progress.
-    const question = this.page.getByRole('dialog', { name: say('logOut.title') })
+    const question = this.page.getByRole('dialog', { name: messageText('logOut.title') })
     if (await question.isVisible())
-      await question.getByRole('button', { name: say('account.logOut') }).press('Enter')
+      await question.getByRole('button', { name: messageText('account.logOut') }).press('Enter')
   }
 
   /** Returns the analyses requested from the host on the owner's behalf, in order. */

@@ -1,6 +1,6 @@
 /** The thank-you page, and the URLs to which it sends the browser. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { localPath, say } from './words.ts'
+import { localPath, messageText } from './words.ts'
 
 export class InstalledPage {
   readonly page: Page
@@ -13,10 +13,10 @@ export class InstalledPage {
 
   constructor(page: Page) {
     this.page = page
-    this.openApp = page.getByRole('button', { name: say('installed.openApp') })
-    this.showCode = page.getByRole('button', { name: say('installed.showCode') })
-    this.copyLink = page.getByRole('button', { name: say('installed.copyLink') })
-    this.code = page.getByRole('img', { name: say('handoff.qr') })
+    this.openApp = page.getByRole('button', { name: messageText('installed.openApp') })
+    this.showCode = page.getByRole('button', { name: messageText('installed.showCode') })
+    this.copyLink = page.getByRole('button', { name: messageText('installed.copyLink') })
+    this.code = page.getByRole('img', { name: messageText('handoff.qr') })
   }
 
   /** Waits for React, which removes the note about a missing script, because a press does nothing before that. */

@@ -1,6 +1,6 @@
 /** The landing page in a browser, for feature tests. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { localPath, say } from './words.ts'
+import { localPath, messageText } from './words.ts'
 
 export class LandingPage {
   readonly page: Page
@@ -16,16 +16,16 @@ export class LandingPage {
 
   constructor(page: Page) {
     this.page = page
-    this.openDashboard = page.getByRole('link', { name: say('landing.openDashboard') }).first()
-    this.explore = page.getByRole('link', { name: say('landing.explore') }).first()
-    this.mail = page.getByRole('link', { name: say('landing.contact') }).first()
-    this.logIn = page.getByRole('link', { name: say('landing.logIn') })
+    this.openDashboard = page.getByRole('link', { name: messageText('landing.openDashboard') }).first()
+    this.explore = page.getByRole('link', { name: messageText('landing.explore') }).first()
+    this.mail = page.getByRole('link', { name: messageText('landing.contact') }).first()
+    this.logIn = page.getByRole('link', { name: messageText('landing.logIn') })
     this.question = page.getByRole('dialog')
     this.notice = page.getByRole('status').locator('p').filter({ visible: true })
   }
 
   async answer(answer: 'switch.do' | 'frame.cancel'): Promise<void> {
-    await this.question.getByRole('button', { name: say(answer) }).click()
+    await this.question.getByRole('button', { name: messageText(answer) }).click()
   }
 
   async see(): Promise<void> {

@@ -1,6 +1,6 @@
 /** One insight at a time, above the dashboard. */
 import { expect, type Locator, type Page } from '@playwright/test'
-import { say } from './words.ts'
+import { messageText } from './words.ts'
 
 export class ReviewDialog {
   readonly page: Page
@@ -10,7 +10,7 @@ export class ReviewDialog {
 
   constructor(page: Page) {
     this.page = page
-    this.open = page.getByRole('button', { name: say('review.do'), exact: true })
+    this.open = page.getByRole('button', { name: messageText('review.do'), exact: true })
     this.dialog = page.locator('dialog').filter({ has: page.locator('header') })
     this.title = this.dialog.getByRole('heading', { level: 2 })
   }
@@ -24,7 +24,7 @@ export class ReviewDialog {
     await expect(this.title).toHaveText(title)
     // The first match isn't the live region's.
     await expect(
-      this.dialog.getByText(say('review.left', { count: left }), { exact: true }).first(),
+      this.dialog.getByText(messageText('review.left', { count: left }), { exact: true }).first(),
     ).toBeVisible()
     await expect(this.dialog.getByRole('article')).toBeFocused()
   }

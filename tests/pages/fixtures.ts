@@ -8,7 +8,7 @@ import { watchPage } from '../support/watch-page.ts'
 import { DashboardPage } from './DashboardPage.ts'
 import { InstalledPage } from './InstalledPage.ts'
 import { LandingPage } from './LandingPage.ts'
-import { speak } from './words.ts'
+import { setTestLanguage } from './words.ts'
 
 export { expect } from '@playwright/test'
 
@@ -44,16 +44,16 @@ export const FAILED_LOAD =
 export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
 
 /** Expected if the test itself scrolls, resizes or restyles the page. */
-export const SHIFT = /^Layout shift/
+export const LAYOUT_SHIFT = /^Layout shift/
 
 export const test = base.extend<TestFixtures & { readonly words: undefined }, WorkerFixtures>({
   language: [DEFAULT_LANGUAGE, { option: true }],
   words: [
     async ({ language }, use) => {
-      speak(language)
+      setTestLanguage(language)
       await use(undefined)
       // Resets the language, because the titles in test files that are loaded later must not depend on this test.
-      speak()
+      setTestLanguage()
     },
     { auto: true },
   ],
@@ -89,10 +89,12 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
   baseURL: ({ product }, use) => use(product.origin),
   complaints: [
     async ({ context }, use, testInfo) => {
-      foreseen = []
+      allowedErrors = []
       const complaints = await listen(context)
       await use(complaints)
-      const surprises = complaints.filter((complaint) => !foreseen.some((known) => known.test(complaint)))
+      const surprises = complaints.filter(
+        (complaint) => !allowedErrors.some((known) => known.test(complaint)),
+      )
       if (testInfo.errors.length === 0) expect(surprises, 'the page complains').toEqual([])
     },
     { auto: true },
@@ -125,9 +127,9 @@ async function listen(context: BrowserContext): Promise<readonly string[]> {
   return complaints
 }
 
-let foreseen: readonly RegExp[] = []
+let allowedErrors: readonly RegExp[] = []
 
 /** Expected complaints of the current test. Any other complaint fails it. */
-export function foresee(...known: readonly RegExp[]): void {
-  foreseen = [...foreseen, ...known]
+export function allowErrors(...known: readonly RegExp[]): void {
+  allowedErrors = [...allowedErrors, ...known]
 }

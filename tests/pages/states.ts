@@ -5,7 +5,7 @@ import { answering, silent } from '../support/counted-host.ts'
 import type { DashboardPage } from './DashboardPage.ts'
 import { expect } from './fixtures.ts'
 import { search } from './sample.ts'
-import { load, loading, say, tabName } from './words.ts'
+import { load, loading, messageText, tabName } from './words.ts'
 
 const failing = answering({ message: 'Out of paper.' }, 500)
 
@@ -29,14 +29,14 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.see(loading('products'))
   },
   async cancelled(dashboard) {
-    await dashboard.button(say('load.cancel')).press('Enter')
+    await dashboard.button(messageText('load.cancel')).press('Enter')
     await expect(dashboard.button(load('products'))).toBeVisible()
   },
   async empty(dashboard) {
     dashboard.host.answerNext(dashboard.token, answering({}))
     await dashboard.button(load('products')).press('Enter')
-    await dashboard.see(say('empty.noData'))
-    await expect(dashboard.button(say('status.refresh'))).toBeVisible()
+    await dashboard.see(messageText('empty.noData'))
+    await expect(dashboard.button(messageText('status.refresh'))).toBeVisible()
   },
   async failed(dashboard) {
     dashboard.host.answerNext(dashboard.token, failing)
@@ -44,7 +44,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await expect(dashboard.alert).toBeVisible()
   },
   async ready(dashboard) {
-    await dashboard.button(say('load.retry')).press('Enter')
+    await dashboard.button(messageText('load.retry')).press('Enter')
     await dashboard.seeCards()
   },
   async 'failed, with the list from before'(dashboard) {
@@ -54,15 +54,15 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   },
   async 'searched in vain'(dashboard) {
     await dashboard.search.fill(search().none)
-    await dashboard.see(say('empty.noMatch', { query: search().none }))
+    await dashboard.see(messageText('empty.noMatch', { query: search().none }))
   },
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')
     await dashboard.markDone(await dashboard.title())
-    await expect(dashboard.button(say('act.undo'))).toBeVisible()
+    await expect(dashboard.button(messageText('act.undo'))).toBeVisible()
   },
   async 'with the list’s menu open'({ page }) {
-    await page.getByRole('button', { name: say('tools.more'), exact: true }).press('Enter')
+    await page.getByRole('button', { name: messageText('tools.more'), exact: true }).press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
   },
   async 'with a card’s menu open'({ page, cards }) {
@@ -84,12 +84,12 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await openReview(dashboard)
   },
   async 'with the days of Later'({ review, page }) {
-    await review.button(say('later.do')).press('Enter')
+    await review.button(messageText('later.do')).press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
   },
   async 'with all that is folded below open'(dashboard) {
-    await dashboard.item(say('later.tomorrow')).press('Enter')
-    await dashboard.review.button(say('dismiss.do')).press('Enter')
+    await dashboard.item(messageText('later.tomorrow')).press('Enter')
+    await dashboard.review.button(messageText('dismiss.do')).press('Enter')
     await closeReview(dashboard)
     for (const section of ['later', 'done', 'dismissed'] as const) await dashboard.unfold(section)
   },
@@ -98,19 +98,19 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     for (const title of await dashboard.titles.allTextContents()) await dashboard.markDone(title)
     dashboard.answer(laterInsights('products', currentLanguage()))
     await dashboard.refresh()
-    await dashboard.see(say('changed.keepAll'))
-    await dashboard.see(say('news.badgeNew'))
+    await dashboard.see(messageText('changed.keepAll'))
+    await dashboard.see(messageText('news.badgeNew'))
   },
   async 'at the end of Review'(dashboard) {
     const { review, page } = dashboard
     await openReview(dashboard)
     while (await review.dialog.getByRole('article').isVisible()) await page.keyboard.press('e')
-    await expect(review.dialog).toContainText(say('review.todoDone', { tab: tabName('products') }))
+    await expect(review.dialog).toContainText(messageText('review.todoDone', { tab: tabName('products') }))
     await expect(review.dialog.getByRole('article')).toHaveCount(0)
   },
   async 'with nothing to do'(dashboard) {
     await closeReview(dashboard)
-    await dashboard.see(say('empty.noneLeft'))
+    await dashboard.see(messageText('empty.noneLeft'))
   },
   async 'with another list failed'(dashboard) {
     dashboard.host.answerNext(dashboard.token, failing)

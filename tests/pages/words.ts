@@ -18,12 +18,12 @@ export { fieldLabel as fieldName } from '../../client/language/field-names.ts'
 
 let prefix = ''
 
-export function speak(language: Language = DEFAULT_LANGUAGE): void {
+export function setTestLanguage(language: Language = DEFAULT_LANGUAGE): void {
   setLanguage(language, messagesOf(language))
   prefix = language === DEFAULT_LANGUAGE ? '' : `/${language}`
 }
 
-speak()
+setTestLanguage()
 
 /** Returns the path of an English page in the language of the test. */
 export const localPath = (path: string) => (path === '/' ? prefix || path : prefix + path)
@@ -31,12 +31,14 @@ export const localPath = (path: string) => (path === '/' ? prefix || path : pref
 const VALUES = { product: 'Vitrine', email: 'support@vitrine.example', ago: '' } as const
 
 /** Without its final value, the text ends with its last word. */
-export const say = (id: MessageId, values: Values = VALUES) =>
+export const messageText = (id: MessageId, values: Values = VALUES) =>
   t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
 /** Matches any number, because a language has up to six plural forms. */
-export const sayAny = (id: MessageId) =>
-  new RegExp([1, 2, 3, 11, 100].map((count) => `^${anyFigure(say(id, { count, due: count }))}$`).join('|'))
+export const messagePattern = (id: MessageId) =>
+  new RegExp(
+    [1, 2, 3, 11, 100].map((count) => `^${anyFigure(messageText(id, { count, due: count }))}$`).join('|'),
+  )
 
 const anyFigure = (text: string) =>
   text
@@ -49,5 +51,5 @@ export const heading = (analysis: Analysis, name: string) => t(headingMessage(an
 export const markDone = (title: string) => joinLabel(t('card.markDone'), title)
 export const markOpen = (title: string) => joinLabel(t('card.markOpen'), title)
 export const more = (title: string) => joinLabel(t('tools.more'), title)
-export const refreshAll = () => say('refreshAll.do', { count: ANALYSIS_NAMES.length })
-export const todo = (count: number) => say('status.todo', { count })
+export const refreshAll = () => messageText('refreshAll.do', { count: ANALYSIS_NAMES.length })
+export const todo = (count: number) => messageText('status.todo', { count })

@@ -62,9 +62,9 @@ for (const name of ['haproxy', 'caddy'] as const) {
 
       analysisMs = SLOW_MS
       await redis.stop()
-      await untilAllSay(fleet, 'Redis unavailable')
+      await untilAllLog(fleet, 'Redis unavailable')
       await redis.start()
-      await untilAllSay(fleet, 'Redis available again')
+      await untilAllLog(fleet, 'Redis available again')
       expect(await callAtOnce(balancer, 'after')).toEqual(HALF_REFUSED)
       await traffic.stop()
 
@@ -73,7 +73,7 @@ for (const name of ['haproxy', 'caddy'] as const) {
   )
 }
 
-function untilAllSay({ instances }: Fleet, text: string) {
+function untilAllLog({ instances }: Fleet, text: string) {
   const isSaid = () => instances.every(({ lines }) => lines.some((line) => line.includes(text)))
   return expect.poll(isSaid, { message: `all say: ${text}` }).toBe(true)
 }

@@ -1,6 +1,6 @@
 /** A browser repeats a request on its own if no byte of a response has arrived, and each repeated analysis costs money. */
 import { expect } from 'vitest'
-import { heading, say, tabName } from '../../pages/words.ts'
+import { heading, messageText, tabName } from '../../pages/words.ts'
 import { FAILED_LOAD, logIn, newOwner, testIn } from '../journey.ts'
 
 for (const [language, scenario] of [
@@ -10,11 +10,11 @@ for (const [language, scenario] of [
   testIn(language)(
     `a host with the fault ${scenario} is called once, and the failure is shown`,
     async ({ visit, host }) => {
-      visit.foresee(FAILED_LOAD)
+      visit.allowErrors(FAILED_LOAD)
       const token = newOwner({ products: scenario })
       await logIn(visit, token)
       await visit.see('alert')
-      await visit.read(say('empty.noData'))
+      await visit.read(messageText('empty.noData'))
       expect(await visit.stored('vitrine.insights.products')).toBeNull()
       await visit.press('tab', tabName('orders'))
       await visit.read(heading('orders', ''))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { say } from '../../pages/words.ts'
+import { messageText } from '../../pages/words.ts'
 import { test } from '../journey.ts'
 
 const NEXT =
@@ -15,12 +15,12 @@ test('the app’s link is shown if the browser refuses to copy it, and the butto
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     addEventListener('beforeunload', () => localStorage.setItem('asked', 'yes'))
   })
-  await visit.press('button', say('installed.copyLink'))
-  await visit.see('textbox', say('handoff.link'))
+  await visit.press('button', messageText('installed.copyLink'))
+  await visit.see('textbox', messageText('handoff.link'))
   expect(await visit.tab.evaluate(() => document.querySelector('input')?.value)).toBe(LINK)
   await visit.tab.press('Escape')
   await visit.miss('dialog')
-  await visit.strike('button', say('installed.openApp'))
+  await visit.strike('button', messageText('installed.openApp'))
   // The app is not installed here, so Firefox stays on the page and WebKit shows an error page.
   const isAsked = () => location.protocol === 'about:' || localStorage.getItem('asked') === 'yes'
   await expect.poll(() => visit.tab.evaluate(isAsked)).toBe(true)

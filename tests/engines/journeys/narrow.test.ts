@@ -1,6 +1,6 @@
 /** In a window of 320 px, in both writing directions, nothing is wider than the window. */
 import { expect } from 'vitest'
-import { more, say } from '../../pages/words.ts'
+import { messageText, more } from '../../pages/words.ts'
 import { engineName, logIn, newOwner, testIn } from '../journey.ts'
 
 /** MiniBrowser's window can't be narrower. */
@@ -45,8 +45,8 @@ for (const language of ['en', 'ar'] as const)
       await seeInside('a card’s menu')
       await visit.tab.press('Escape')
       await visit.miss('menuitem')
-      await visit.strike('button', say('review.do'))
-      await visit.see('button', say('review.done'))
+      await visit.strike('button', messageText('review.do'))
+      await visit.see('button', messageText('review.done'))
       await seeInside('Review')
     },
   )

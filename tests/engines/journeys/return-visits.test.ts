@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
-import { load as loadLabel, localPath, say } from '../../pages/words.ts'
+import { load as loadLabel, localPath, messageText } from '../../pages/words.ts'
 import { silent } from '../../support/counted-host.ts'
 import { FAILED_LOAD, logIn, newOwner, test, testIn } from '../journey.ts'
 import type { Visit } from '../visit.ts'
@@ -34,7 +34,7 @@ test('leaving a dashboard during a load ends its call, and returning shows no fa
   await logIn(visit, token)
   await expect.poll(() => host.underWay(token)).toBe(1)
   // WebKit fails the request before the page can report the reason.
-  visit.foresee(FAILED_LOAD)
+  visit.allowErrors(FAILED_LOAD)
   await untilIdle(visit)
   await visit.open('/terms')
   await visit.see('heading', /Terms/)
@@ -57,7 +57,7 @@ testIn('ar')(
   async ({ openVisit, host }) => {
     await using product = await startProduct({ env: { ANALYSIS_HOST: host.origin } })
     const visit = await openVisit(product.origin)
-    visit.foresee(FAILED_LOAD)
+    visit.allowErrors(FAILED_LOAD)
     await logIn(visit, newOwner())
     const { text } = await visit.see('article')
     await untilKept(visit)
@@ -65,9 +65,9 @@ testIn('ar')(
 
     await visit.open('/home')
     expect((await visit.see('article')).text).toBe(text)
-    await visit.press('button', say('account.menu'))
-    await visit.press('menuitem', say('account.logOut'))
-    await visit.read(say('notice.loggedOut'))
+    await visit.press('button', messageText('account.menu'))
+    await visit.press('menuitem', messageText('account.logOut'))
+    await visit.read(messageText('notice.loggedOut'))
     expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
   },
 )

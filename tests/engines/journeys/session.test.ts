@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { localPath, say } from '../../pages/words.ts'
+import { localPath, messageText } from '../../pages/words.ts'
 import { logIn, newOwner, testIn } from '../journey.ts'
 
 testIn('fr')(
@@ -11,8 +11,8 @@ testIn('fr')(
     expect(await visit.path()).toBe(localPath('/home'))
     expect(await visit.stored('vitrine.sessionToken')).toBe(token)
     await visit.see('article')
-    await visit.press('button', say('account.menu'))
-    await visit.strike('menuitem', say('account.logOut'))
+    await visit.press('button', messageText('account.menu'))
+    await visit.strike('menuitem', messageText('account.logOut'))
     await expect.poll(() => visit.path()).toBe(localPath('/'))
     expect(await visit.tab.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
     await visit.tab.back()

@@ -4,16 +4,16 @@
  * Browser translation moves a text node into new elements, replaces it by such elements (Chrome and Edge do one or the
  * other), or replaces its text (Firefox and Safari). An extension adds elements and attributes.
  */
-export const MEDDLERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an extension'] as const
+export const PAGE_MODIFIERS = ['moved texts', 'wrapped texts', 'replaced texts', 'an extension'] as const
 
-type Meddler = (typeof MEDDLERS)[number]
+type PageModifier = (typeof PAGE_MODIFIERS)[number]
 
 /**
  * Starts immediately and runs as long as the document exists. The words stay the same. If a script writes into a text
  * node that the page no longer contains, it reports an error, because that text would be invisible. Runs in the page.
  */
-export function meddle(meddler: Meddler): void {
-  const kind = meddler === 'an extension' ? 'isExtended' : 'isTranslated'
+export function modifyPage(modifier: PageModifier): void {
+  const kind = modifier === 'an extension' ? 'isExtended' : 'isTranslated'
   if (Reflect.has(window, kind)) return
   Reflect.set(window, kind, true)
 
@@ -26,11 +26,11 @@ export function meddle(meddler: Meddler): void {
     const parent = text.parentElement
     if (!(parent instanceof HTMLElement) || parent.closest('head, script, style, noscript')) return
     if (!(text instanceof Text) || translated.has(text) || text.data.trim() === '') return
-    const inPage = meddler === 'moved texts' ? text : new Text(text.data)
+    const inPage = modifier === 'moved texts' ? text : new Text(text.data)
     translated.add(inPage)
-    const place = meddler === 'replaced texts' ? inPage : document.createElement('font')
-    text.replaceWith(place)
-    if (place !== inPage) place.appendChild(document.createElement('font')).append(inPage)
+    const replacement = modifier === 'replaced texts' ? inPage : document.createElement('font')
+    text.replaceWith(replacement)
+    if (replacement !== inPage) replacement.appendChild(document.createElement('font')).append(inPage)
     if (text !== inPage) lost.observe(text, { characterData: true, characterDataOldValue: true })
   }
   const translateAll = () => {
@@ -63,7 +63,7 @@ export function meddle(meddler: Meddler): void {
     }
   }
 
-  const act = meddler === 'an extension' ? extend : translateAll
+  const act = modifier === 'an extension' ? extend : translateAll
   act()
   new MutationObserver(act).observe(document, { childList: true, characterData: true, subtree: true })
 }

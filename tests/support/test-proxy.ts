@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers'
 import { listen } from '../../server/http/lifecycle.ts'
 
-export interface Front extends AsyncDisposable {
+export interface TestProxy extends AsyncDisposable {
   readonly origin: string
   upstreams: readonly string[]
   /** Returns the text to send instead of the received one. */
@@ -11,10 +11,10 @@ export interface Front extends AsyncDisposable {
   /** Returns a response without asking an instance, such as a challenge or a redirect. */
   intercept: (path: string) => Response | undefined
   /** The requested paths. */
-  readonly heard: string[]
+  readonly requestedPaths: string[]
 }
 
-export async function startFront(...upstreams: readonly string[]): Promise<Front> {
+export async function startTestProxy(...upstreams: readonly string[]): Promise<TestProxy> {
   // If an instance has stopped, the browser sees a broken connection.
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy())
@@ -22,14 +22,14 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url = '/', method = 'GET', headers } = request
-    front.heard.push(url)
-    const own = front.intercept(url)
+    proxy.requestedPaths.push(url)
+    const own = proxy.intercept(url)
     if (own) {
       response.writeHead(own.status, Object.fromEntries(own.headers))
       return void response.end(await own.text())
     }
     const { accept = '*/*', authorization = '', 'content-type': type = '' } = headers
-    const upstream = front.upstreams[front.heard.length % front.upstreams.length]
+    const upstream = proxy.upstreams[proxy.requestedPaths.length % proxy.upstreams.length]
     const answer = await fetch(`${upstream}${url}`, {
       method,
       headers: { accept, authorization, 'content-type': type },
@@ -37,7 +37,7 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
     })
     const content = Buffer.from(await answer.arrayBuffer())
     const text = content.toString()
-    const altered = await front.alter(url, text)
+    const altered = await proxy.alter(url, text)
     response.statusCode = answer.status
     for (const [name, value] of answer.headers) {
       if (!/^(?:content-(?:encoding|length)|connection|keep-alive|transfer-encoding|etag)$/.test(name))
@@ -46,16 +46,16 @@ export async function startFront(...upstreams: readonly string[]): Promise<Front
     response.end(altered === text ? content : altered)
   }
 
-  const front: Front = {
+  const proxy: TestProxy = {
     origin: await listen(server, '127.0.0.1', 0),
     upstreams,
     alter: (_path, text) => text,
     intercept: () => undefined,
-    heard: [],
+    requestedPaths: [],
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
     },
   }
-  return front
+  return proxy
 }

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** Listens from the next document on. Returns a function that returns what was announced so far in this document. */
-export async function listenAloud(page: Page): Promise<() => Promise<readonly string[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = []
     Reflect.set(window, 'heard', heard)
