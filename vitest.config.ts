@@ -13,7 +13,7 @@ const BUILD = 'build/build-if-stale.ts'
 const ON_THE_BUILD = [
   'server/dev/dev.test.ts',
   'tests/built/**/*.test.ts',
-  'tests/deploy/{alerts,behind-balancers,haproxy,kubernetes,metrics}.test.ts',
+  'tests/deploy/{alerts,haproxy,kubernetes,metrics}.test.ts',
   'tests/hostile/{endless-body,hostile-client,hostile-host}.test.ts',
   'tests/restarts/**/*.test.ts',
 ]

@@ -9,19 +9,15 @@ export interface Fleet extends AsyncDisposable {
   readonly start: (index: number) => Promise<void>
 }
 
-/** Reserves ports for `size` instances, and starts the first `started` of them. */
-export async function createFleet(
-  size: number,
-  started: number,
-  env: Readonly<Record<string, string>>,
-): Promise<Fleet> {
+/** Starts `size` instances. */
+export async function createFleet(size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
   const ports = await Promise.all(Array.from({ length: size }, findFreePort))
   const instances: Product[] = []
   async function start(index: number): Promise<void> {
     const PORT = String(ports[index])
     instances[index] = await startProduct({ env: { TRUST_PROXY_HOPS: '1', ...env, PORT } })
   }
-  await Promise.all(ports.slice(0, started).map((_, index) => start(index)))
+  await Promise.all(ports.map((_, index) => start(index)))
   return {
     ports,
     instances,

@@ -1,29 +1,183 @@
-/** Only the shipped HAProxy configuration has limits per IP address and a queue. */
+/** Two instances behind HAProxy with deploy/haproxy.cfg. Caddy and Kubernetes validate their own files (syntax.test.ts). */
+import { once } from 'node:events'
+import { createServer, STATUS_CODES } from 'node:http'
+import { connect } from 'node:http2'
 import type { Socket } from 'node:net'
-import { expect, test } from 'vitest'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { closeServer, listen } from '../../server/http/lifecycle.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { rawRequest } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
+import { readMetric } from '../../server/testing/read-metric.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HttpResponse } from './ask-from.ts'
-import { createFleet } from './create-fleet.ts'
-import { exchangeOverTls } from './exchange-over-tls.ts'
-import { expectApiError } from './expect-api-error.ts'
-import { startBalancer } from './start-balancer.ts'
+import { createFleet, type Fleet } from './create-fleet.ts'
+import { startHaproxy } from './start-haproxy.ts'
 
-const testHere = test.runIf(hasProgram('haproxy'))
+const PATH = ANALYSES.products.path
+const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+const EMPTY_LIST = jsonReply({ analysis: [] })
+const LIST = jsonReply({ analysis: Array.from({ length: 9000 }, (_, id) => ({ id: id ** 3 })) })
 
-testHere(
-  'one IP address can use 60 of 480 slots for analyses, and gets an error in JSON beyond that',
-  async () => {
+const startTwo = (host: { readonly origin: string }, env: Record<string, string> = {}) =>
+  createFleet(2, {
+    ...{ NODE_ENV: 'production', ANALYSIS_HOST: host.origin },
+    ...{ RATE_LIMIT_PER_MINUTE: '0', METRICS_PORT: '0', ...env },
+  })
+const startHost = () => startRawHost((socket) => socket.end(EMPTY_LIST))
+
+/** A browser's visit, whose calls share a connection that ends with the visit. */
+function openVisit(origin: string) {
+  const session = connect(origin, { rejectUnauthorized: false }).on('error', () => {})
+  return {
+    requestAnalysis(token: string, coding = 'identity') {
+      const stream = session.request({
+        ...{ ':method': 'POST', ':path': PATH, authorization: `Bearer ${token}` },
+        ...{ 'content-type': 'application/json', 'accept-encoding': coding },
+      })
+      stream.on('error', () => {}).end('{}')
+      return stream
+    },
+    [Symbol.dispose]: () => session.destroy(),
+  }
+}
+
+/** Waits for less than a quarter of the deadline. */
+async function expectNoCallUnderWay({ instances }: Fleet): Promise<void> {
+  for (const instance of instances)
+    await expect.poll(() => readMetric(instance, 'vitrine_analyses_in_flight')).toBe(0)
+}
+
+/** Expects an error that the page shows with its own message (shared/outcomes.ts). */
+function expectApiError({ status, headers, body }: HttpResponse, expected: number, code: ApiErrorCode) {
+  expect([status, headers['content-type']]).toEqual([expected, 'application/json'])
+  const { error } = JSON.parse(body)
+  const requestId = expect.stringMatching(/^[0-9a-f-]{36}$/)
+  expect(error).toEqual({ code, message: STATUS_CODES[expected], requestId })
+  expect(headers).toMatchObject({ 'x-request-id': error.requestId, 'cache-control': 'no-store' })
+}
+
+describe.runIf(hasProgram('haproxy'))('behind HAProxy', () => {
+  test('an instance takes host, scheme, client address and request id from the edge', async () => {
+    await using host = await startHost()
+    // Without NOINDEX there is a sitemap.
+    await using two = await startTwo(host, { RATE_LIMIT_PER_MINUTE: '1', NOINDEX: 'false' })
+    await using haproxy = await startHaproxy(two.ports)
+    expect((await haproxy.ask('/sitemap.xml')).body).toMatch(/<loc>https:\/\/localhost/)
+    expect((await haproxy.ask('/readyz')).status).toBe(404)
+    // As much as an instance accepts: cookies of other sites next to a long token.
+    const cookies = { Cookie: `a=${'x'.repeat(30_000)}` }
+    expect((await haproxy.ask('/terms', { headers: cookies })).status).toBe(200)
+
+    // An IP address may make ten times as many calls as a session, and forged forwarded addresses make no difference.
+    const statuses: number[] = []
+    for (let call = 0; call < 12; call += 1) {
+      const headers = { 'X-Forwarded-For': `198.51.100.${call}`, 'X-Request-Id': 'made-up' }
+      const traced = { ...headers, traceparent: TRACE, tracestate: 'a=b' }
+      const response = await haproxy.requestAnalysis(`token${call}`, { headers: traced })
+      statuses.push(response.status)
+      expect(response.headers['x-request-id']).not.toBe('made-up')
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429, 429])
+    expect(host.requests[0]).toMatch(new RegExp(`^traceparent: ${TRACE}\r\ntracestate: a=b\r$`, 'im'))
+  })
+
+  test('a caller who disconnects before or during the responses frees all slots', async () => {
+    await using host = await startRawHost((socket, _request, token) => {
+      if (token === 'midst') socket.write(LIST.subarray(0, -9))
+    })
+    await using two = await startTwo(host)
+    await using haproxy = await startHaproxy(two.ports)
+    for (const token of ['before', 'midst']) {
+      using visit = openVisit(haproxy.origin)
+      const calls = Array.from({ length: 4 }, () => visit.requestAnalysis(token))
+      await expect.poll(() => host.heard(token)).toBe(4)
+      if (token === 'midst') await Promise.all(calls.map((call) => once(call, 'data')))
+    }
+    await expectNoCallUnderWay(two)
+  })
+
+  test('a list that the host breaks off never looks complete', async () => {
+    await using host = await startRawHost((socket) => socket.end(LIST.subarray(0, -9)))
+    await using two = await startTwo(host)
+    await using haproxy = await startHaproxy(two.ports)
+    using visit = openVisit(haproxy.origin)
+    for (const coding of ['identity', 'br'])
+      await expect(text(visit.requestAnalysis('owner', coding)).then(JSON.parse)).rejects.toThrow()
+    await expectNoCallUnderWay(two)
+  })
+
+  test('an analysis whose instance dies is not sent twice, and without an instance the response is still JSON', async () => {
+    const heard = Promise.withResolvers<void>()
+    await using host = await startRawHost((socket, _request, token) => {
+      if (token === 'lost') heard.resolve()
+      else socket.end(EMPTY_LIST)
+    })
+    await using two = await startTwo(host)
+    await using haproxy = await startHaproxy(two.ports)
+    expect((await haproxy.requestAnalysis('first')).status).toBe(200)
+    const findServing = () => two.instances.find(({ lines }) => lines.some((line) => line.includes(PATH)))
+    await expect.poll(findServing).toBeDefined()
+    const lost = haproxy.requestAnalysis('lost')
+    await heard.promise
+    await findServing()?.end('SIGKILL')
+    expectApiError(await lost, 502, 'internal')
+    expect((await haproxy.ask('/')).status).toBe(200)
+    expect((await haproxy.requestAnalysis('next')).status).toBe(200)
+    expect(host.requests).toHaveLength(3)
+
+    for (const instance of two.instances) await instance.end('SIGKILL')
+    const answer = await haproxy.requestAnalysis('token')
+    expectApiError(answer, 503, 'overloaded')
+    await expect.poll(() => haproxy.readLogs()).toContain(String(answer.headers['x-request-id']))
+  })
+
+  test('no idle connection to an instance is kept, because an instance might close it', async () => {
+    const instance = createServer((_request, response) => response.end())
+    instance.keepAliveTimeout = 3_600_000
+    const { port } = new URL(await listen(instance, '127.0.0.1', 0))
+    await using haproxy = await startHaproxy([Number(port)])
+    for (let visit = 0; visit < 3; visit += 1) expect((await haproxy.ask('/')).status).toBe(200)
+    const countConnections = promisify(instance.getConnections).bind(instance)
+    await expect.poll(() => countConnections()).toBe(0)
+    await closeServer(instance)
+  })
+
+  test('the log contains paths, and nothing that could be a token', async () => {
+    await using host = await startHost()
+    await using two = await startTwo(host)
+    await using haproxy = await startHaproxy(two.ports)
+    const headers = {
+      Authorization: 'Bearer CANARY',
+      Cookie: 'token=CANARY',
+      Referer: 'https://localhost/installed?next=CANARY',
+      'User-Agent': 'CANARY',
+    }
+    for (const path of ['/installed?next=CANARY', '/instaled;next=CANARY', '/home%23token=CANARY'])
+      await Promise.all([
+        haproxy.ask(path, { headers }),
+        fetch(haproxy.httpOrigin + path, { redirect: 'manual' }),
+      ])
+    await haproxy.requestAnalysis('CANARY', { headers })
+    for (const instance of two.instances) await instance.end('SIGKILL')
+    await haproxy.requestAnalysis('CANARY', { headers })
+    await haproxy.ask('/last')
+    await expect.poll(() => haproxy.readLogs()).toMatch(/\/last/)
+    expect(haproxy.readLogs()).toMatch(/\/installed\b/)
+    expect(haproxy.readLogs()).not.toContain('CANARY')
+  })
+
+  test('one IP address can use 60 of 480 slots for analyses, and gets an error in JSON beyond that', async () => {
     const held: Socket[] = []
     await using host = await startRawHost((socket) => held.push(socket))
     // Enough slots that no instance refuses a call before HAProxy does.
-    await using two = await createFleet(2, 2, { ANALYSIS_HOST: host.origin, ANALYSIS_MAX_IN_FLIGHT: '1000' })
-    await using balancer = await startBalancer('haproxy', two.ports)
+    await using two = await startTwo(host, { ANALYSIS_MAX_IN_FLIGHT: '1000' })
+    await using haproxy = await startHaproxy(two.ports)
     const responses: HttpResponse[] = []
     const calls = Array.from({ length: 120 }, async (_, caller) => {
-      responses.push(await balancer.requestAnalysis(`token${caller}`))
+      responses.push(await haproxy.requestAnalysis(`token${caller}`))
     })
     await expect.poll(() => responses).toHaveLength(60)
     for (const refused of responses) {
@@ -31,40 +185,8 @@ testHere(
       expect(refused.headers['retry-after']).toBe('1')
     }
     await expect.poll(() => held).toHaveLength(60)
-    for (const socket of held) socket.end(jsonReply({ analysis: [] }))
+    for (const socket of held) socket.end(EMPTY_LIST)
     await Promise.all(calls)
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
-  },
-)
-
-testHere('a body that is late or too long is rejected in JSON before it takes a slot', async () => {
-  await using one = await createFleet(1, 1, { SAMPLE_SHOP: 'true' })
-  await using balancer = await startBalancer('haproxy', one.ports)
-  const call = (length: number, body: string) => {
-    const fields = ['Authorization: Bearer t', `Content-Length: ${length}`]
-    const head = `POST ${ANALYSES.products.path} HTTP/1.1`
-    return exchangeOverTls(balancer.origin, rawRequest(head, fields, body))
-  }
-  expect(await call(2, 'x')).toMatch(/^HTTP\/1.1 408 .*\/json\r\n.*"code":"request_timeout"/s)
-  expect(await call(1025, 'x'.repeat(1025))).toMatch(/^HTTP\/1.1 413 .*\/json\r\n.*"code":"too_large"/s)
-  expect(one.instances[0]?.lines.filter((line) => line.includes(ANALYSES.products.path))).toEqual([])
-})
-
-testHere('analyses beyond the capacity of two instances wait in a queue, and pages don’t', async () => {
-  const answering = Promise.withResolvers<void>()
-  await using host = await startRawHost(async (socket) => {
-    await answering.promise
-    socket.end(jsonReply({ analysis: [] }))
   })
-  await using two = await createFleet(2, 2, { ANALYSIS_HOST: host.origin })
-  const withSixPlaces = (config: string) => config.replace('maxconn 240', 'maxconn 6')
-  await using balancer = await startBalancer('haproxy', two.ports, withSixPlaces)
-  const calls = Array.from({ length: 20 }, (_, caller) =>
-    balancer.requestAnalysis(`token${caller}`, { from: `127.0.0.${2 + caller}` }),
-  )
-  await expect.poll(() => host.requests.length).toBe(12)
-  expect((await balancer.ask('/terms')).status).toBe(200)
-  expect(host.requests).toHaveLength(12)
-  answering.resolve()
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(20).fill(200))
 })

@@ -6,7 +6,7 @@ import { hasProgram } from '../../server/testing/has-program.ts'
 import { readMetrics } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { createFleet } from './create-fleet.ts'
-import { startBalancer } from './start-balancer.ts'
+import { startHaproxy } from './start-haproxy.ts'
 
 interface Query {
   readonly expr: string
@@ -49,9 +49,9 @@ test('an instance exports each metric and label value used by an alert or a pane
 test.runIf(hasProgram('haproxy'))(
   'HAProxy exports each metric and backend used by an alert or a panel',
   async () => {
-    await using one = await createFleet(1, 1, { SAMPLE_SHOP: 'true' })
-    await using balancer = await startBalancer('haproxy', one.ports)
-    const metrics = await (await fetch(`${balancer.statsOrigin}/metrics`)).text()
+    await using one = await createFleet(1, { SAMPLE_SHOP: 'true' })
+    await using haproxy = await startHaproxy(one.ports)
+    const metrics = await (await fetch(`${haproxy.statsOrigin}/metrics`)).text()
     expect(findUnknown(OF_HAPROXY, metrics)).toEqual([])
   },
 )

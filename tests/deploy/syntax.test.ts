@@ -1,4 +1,4 @@
-/** Each installed program validates its own file in deploy/. The balancers are started with theirs. */
+/** Each installed program validates its own file in deploy/. HAProxy is started with its own. */
 import { execFileSync } from 'node:child_process'
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,12 +9,13 @@ import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hasProgram } from '../../server/testing/has-program.ts'
 
-function run(command: string, args: readonly string[]): void {
-  execFileSync(command, args, { stdio: 'pipe' })
-}
-
 const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
 afterAll(() => rm(folder, { recursive: true }))
+
+function run(command: string, args: readonly string[]): void {
+  // Caddy creates certificates there.
+  execFileSync(command, args, { stdio: 'pipe', env: { ...process.env, XDG_DATA_HOME: folder } })
+}
 
 test.runIf(hasProgram('systemd-analyze'))(
   'systemd accepts vitrine@.service and rates its exposure at 2.5 or below',
@@ -42,6 +43,10 @@ test.runIf(hasProgram('promtool'))(
     run('promtool', ['check', 'rules', file])
   },
 )
+
+test.runIf(hasProgram('caddy'))('Caddy accepts the Caddyfile', () => {
+  run('caddy', ['validate', '--adapter', 'caddyfile', '--config', 'deploy/Caddyfile'])
+})
 
 test.runIf(hasProgram('kubectl'))('Kustomize builds the Kubernetes example', () => {
   run('kubectl', ['kustomize', 'deploy/kubernetes/example'])
