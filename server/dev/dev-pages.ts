@@ -5,9 +5,8 @@ import type { NextFunction, Request, Response } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '../config.ts'
 import { isRead } from '../http/read-route.ts'
-import type { ClientBuild } from '../pages/client-build.ts'
-import { type Pages, renderPages } from '../pages/render-pages.ts'
-import type { StaticResponses } from '../pages/static-responses.ts'
+import { type ClientBuild, renderPages } from '../pages/render-pages.ts'
+import type { Pages, StaticResponses } from '../pages/static-responses.ts'
 import { describeError, errorPage, rootCause } from './dev-error-page.ts'
 
 export function createDevPages(vite: ViteDevServer, config: Config) {

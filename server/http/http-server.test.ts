@@ -1,6 +1,6 @@
 /** Connections: their requests, their limit and their end. */
 import { expect, test } from 'vitest'
-import { createStaticResponse } from '../pages/static-response.ts'
+import { createStaticResponse } from '../pages/static-responses.ts'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
 import { jsonReply } from '../testing/raw-host.ts'
 import { readMetric } from '../testing/read-metric.ts'

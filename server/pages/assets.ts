@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type HeaderRecord, policyHeader } from '../http/security-headers.ts'
-import { type Content, createStaticResponse, type Files, type StaticResponse } from './static-response.ts'
+import { type Content, createStaticResponse, type Files, type StaticResponse } from './static-responses.ts'
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

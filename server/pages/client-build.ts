@@ -1,35 +1,26 @@
-/** Loads the built client from dist/: template, prerenderer, and the scripts and styles of each page. */
+/** Loads the built client from dist/: its files, and the template, prerenderer, scripts and styles of the pages. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest, ManifestChunk } from 'vite'
-import type { PageRenderer, RenderedPage } from '../../shared/page-renderer.ts'
+import type { PageRenderer } from '../../shared/page-renderer.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
-import type { HeaderRecord } from '../http/security-headers.ts'
-import type { Files } from './static-response.ts'
-
-export interface ClientBuild extends PageRenderer {
-  /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */
-  readonly template: string
-  readonly resolveAssets: (page: PageModules) => PageAssets
-  /** The URL of the list of hashed files. Undefined in development. */
-  readonly releaseList?: string | undefined
-  /** Only in development: replaces the page's policy, because Vite uses inline scripts. */
-  readonly security?: HeaderRecord
-}
+import type { Config } from '../config.ts'
+import { createAssets, withoutWorker } from './assets.ts'
+import { type ClientBuild, type PageAssets, type PageModules, renderPages } from './render-pages.ts'
+import type { Files, StaticResponses } from './static-responses.ts'
 
 const ENTRY = 'main.ts'
 
-type PageModules = Pick<RenderedPage, 'sources' | 'isPreloaded'>
-
-interface PageAssets {
-  readonly styles: string
-  readonly scripts: string
+/** Renders the pages and reads the files of the build in `dist`. @throws if it is missing or incomplete */
+export async function loadStaticResponses(dist: string, config: Config): Promise<StaticResponses> {
+  const files = createAssets(join(dist, 'client'))
+  const pages = await renderPages(await loadClientBuild(dist, files), config)
+  return { ...pages, files: config.SERVICE_WORKER ? files : withoutWorker(files) }
 }
 
-/** `files` has the public files of dist/. @throws if the build is missing or incomplete */
-export async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
+async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'))
   const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
   const { renderPage, renderManifest, inlineScript }: PageRenderer = await import(prerenderer.href)

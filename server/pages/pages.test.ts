@@ -8,7 +8,7 @@ import { PAGES, type PageName, pagePath, ROUTED_PAGES } from '../../shared/pages
 import { readConfig } from '../config.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
-import { loadStaticResponses } from './load-static-responses.ts'
+import { loadStaticResponses } from './client-build.ts'
 
 async function startPages(env: Record<string, string> = {}) {
   const staticResponses = await loadStaticResponses('dist', readConfig(env))

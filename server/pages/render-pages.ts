@@ -2,22 +2,34 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
+import type { PageRenderer, RenderedPage } from '../../shared/page-renderer.ts'
 import { manifestPath } from '../../shared/pages.ts'
 import { RELEASE_HEADER } from '../../shared/release.ts'
 import type { Site } from '../../shared/site.ts'
 import { type Config, DEFAULTS } from '../config.ts'
 import { type HeaderRecord, pagePolicy } from '../http/security-headers.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
-import type { ClientBuild } from './client-build.ts'
 import { documentOf, type PageDocument, routedDocuments } from './documents.ts'
-import { createStaticResponse, type StaticResponse } from './static-response.ts'
+import { createStaticResponse, type Pages, type StaticResponse } from './static-responses.ts'
 
 /** Quality 11 takes 2.4 times as long for 2 % fewer bytes. In zlib's threads the server would keep 15 MB more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
 
-export interface Pages {
-  readonly pages: ReadonlyMap<string, StaticResponse>
-  readonly notFound: ReadonlyMap<Language, StaticResponse>
+export interface ClientBuild extends PageRenderer {
+  /** HTML with `<!--head-->`, `<!--scripts-->`, `<!--page-->` and `<!--data-->`. */
+  readonly template: string
+  readonly resolveAssets: (page: PageModules) => PageAssets
+  /** The URL of the list of hashed files. Undefined in development. */
+  readonly releaseList?: string | undefined
+  /** Only in development: replaces the page's policy, because Vite uses inline scripts. */
+  readonly security?: HeaderRecord
+}
+
+export type PageModules = Pick<RenderedPage, 'sources' | 'isPreloaded'>
+
+export interface PageAssets {
+  readonly styles: string
+  readonly scripts: string
 }
 
 export async function renderPages(client: ClientBuild, config: Config): Promise<Pages> {

@@ -8,8 +8,7 @@ import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
 import { createDiskQueue, NO_ANSWER } from './disk-queue.ts'
 import { codeOf, createSharedFolder } from './shared-folder.ts'
-import type { StaticResponse } from './static-response.ts'
-import { serveStatic } from './static-responses.ts'
+import { type StaticResponse, serveStatic } from './static-responses.ts'
 
 /** How long the server's start waits for the folder. */
 const START_MS = 3000

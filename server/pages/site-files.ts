@@ -3,7 +3,7 @@ import { type Request, Router } from 'express'
 import type { Config } from '../config.ts'
 import { addReadRoute } from '../http/read-route.ts'
 import { routedDocuments } from './documents.ts'
-import { etagOf } from './static-response.ts'
+import { etagOf } from './static-responses.ts'
 
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TEXT_PATH = '/.well-known/security.txt'
