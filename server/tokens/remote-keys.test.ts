@@ -8,7 +8,7 @@ import { findFreePort } from '../testing/free-port.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startBoth } from '../testing/start-both.ts'
-import { BY_PUBLIC_KEY } from './remote-keys.ts'
+import { BY_PUBLIC_KEY } from './key-set.ts'
 import { checkByKeys } from './token-check.ts'
 
 const NO_KEYS = { code: 'analysis_unreachable', cause: 'no keys' }
@@ -125,7 +125,6 @@ test.each<[string, RequestListener]>([
   ['sends null', (_request, response) => response.end('null')],
   ['has no keys', (_request, response) => response.end('{"keys":[]}')],
   ['has no usable key', (_request, response) => response.end('{"keys":[null,{"kty":"RSA","use":"enc"}]}')],
-  ['sends an endless response', (_request, response) => response.end(`"${'x'.repeat(2_000_000)}"`)],
 ])(
   'while the key URL %s, the last keys are used, and an unknown one is not the token’s fault',
   async (...row) => {
@@ -229,7 +228,11 @@ test('an instance is ready once it has keys, and one that has them stays ready w
   await pass(1)
   expect(await readiness(next)).toBe('ready')
   expect((await requestAnalysis(next, token)).status).toBe(502)
-  expect(next.logLines.join()).toMatch(/"level":"error",[^}]+SESSION_JWKS_URL has brought no keys/)
+  // At its next failure.
+  await pass(15_000)
+  await expect
+    .poll(() => next.logLines.join())
+    .toMatch(/"level":"error",[^}]+SESSION_JWKS_URL has brought no keys/)
   expect(await readMetric(next, 'vitrine_session_keys_up')).toBe(0)
 })
 

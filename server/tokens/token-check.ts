@@ -3,7 +3,8 @@ import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, j
 import type { Logger } from 'pino'
 import { ownerKeyOf, ownerOf } from '../../shared/owner.ts'
 import { HttpError } from '../http/http-error.ts'
-import { BY_PUBLIC_KEY, createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
+import { BY_PUBLIC_KEY } from './key-set.ts'
+import { createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
 
 export interface TokenCheck {
   /** Resolves to the token's owner. @throws HttpError `unauthorized`, `analysis_unreachable` */
