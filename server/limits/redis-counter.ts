@@ -8,12 +8,12 @@ import { type CountCall, createRateLimit } from './rate-limit.ts'
 const RECONNECT_MS = 1000
 const PROBE_MS = 1000
 /** Writes, as the library's script does, because a full Redis and a replica still answer reads. */
-const PROBE = "return redis.call('SET', KEYS[1], '', 'PX', 1000)"
+const PROBE = "return redis.call('SET', KEYS[1], '', 'PX', 1)"
 const TIMEOUTS = {
   connectMs: 1000,
   /** The limit for one command. A call sends two. */
   answerMs: 500,
-  /** A connection is closed if Redis is silent for this long. It is pinged every second. */
+  /** A connection is closed if Redis is silent for this long. It is probed every second. */
   silenceMs: 2000,
 }
 
@@ -22,32 +22,46 @@ interface RedisCounter extends AsyncDisposable {
   readonly isUp: () => boolean
 }
 
-/** Resolves after the first connection attempt, successful or not. Logs when Redis fails and recovers. */
+/** Resolves after the first connection attempt, successful or not. */
 export async function connectRedis(
   url: string,
   perMinute: number,
   log: Logger,
-  { connectMs, answerMs, silenceMs } = TIMEOUTS,
+  timeouts = TIMEOUTS,
 ): Promise<RedisCounter> {
+  const { evaluate, isUp, close } = await openConnection(url, log, timeouts)
+  const countCall = createRateLimit(
+    perMinute,
+    (options) =>
+      new RateLimiterRedis({
+        ...options,
+        // The only command that the library sends.
+        storeClient: { eval: evaluate },
+        useRedisPackage: true,
+        insuranceLimiter: new RateLimiterMemory(options),
+      }),
+  )
+  return { countCall, isUp, [Symbol.asyncDispose]: close }
+}
+
+type Evaluate = ReturnType<typeof createClient>['eval']
+
+/** A connection that is probed every second, because calls may not come for hours. Logs when Redis fails and recovers. */
+async function openConnection(url: string, log: Logger, { connectMs, answerMs, silenceMs }: typeof TIMEOUTS) {
   const client = createClient({
     url,
     disableOfflineQueue: true,
-    pingInterval: 1000,
     socket: { connectTimeout: connectMs, socketTimeout: silenceMs, reconnectStrategy: RECONNECT_MS },
   })
   let isUp = true
   let reconnectedAt = Number.NEGATIVE_INFINITY
-  let probing: NodeJS.Timeout | undefined
 
   function goDown(error: unknown): void {
     if (isUp) log.error({ cause: describe(error) }, 'Redis unavailable, limiting per instance')
     isUp = false
-    probing ??= setInterval(probe, PROBE_MS).unref()
   }
 
   function comeUp(): void {
-    clearInterval(probing)
-    probing = undefined
     if (!isUp) log.info('Redis available again, limiting across instances')
     isUp = true
   }
@@ -63,7 +77,7 @@ export async function connectRedis(
     void connect()
   }
 
-  const evaluate: typeof client.eval = async (...question) => {
+  const evaluate: Evaluate = async (...question) => {
     try {
       const answer = await beforeTimeout(client.eval(...question), answerMs)
       comeUp()
@@ -78,29 +92,16 @@ export async function connectRedis(
     }
   }
 
-  /** Calls may not come for hours, so they aren't needed to notice that Redis is available again. */
-  function probe(): void {
-    evaluate(PROBE, { keys: ['vitrine:probe'] }).catch(() => {})
-  }
-
   client.on('error', goDown)
   await Promise.race([connect(), once(client, 'error')])
+  const probe = () => evaluate(PROBE, { keys: ['vitrine:probe'] }).catch(() => {})
+  const timer = setInterval(probe, PROBE_MS).unref()
 
   return {
+    evaluate,
     isUp: () => isUp,
-    countCall: createRateLimit(
-      perMinute,
-      (options) =>
-        new RateLimiterRedis({
-          ...options,
-          // The only command that the library sends.
-          storeClient: { eval: evaluate },
-          useRedisPackage: true,
-          insuranceLimiter: new RateLimiterMemory(options),
-        }),
-    ),
-    async [Symbol.asyncDispose]() {
-      clearInterval(probing)
+    async close() {
+      clearInterval(timer)
       client.destroy()
     },
   }
