@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readConfig } from '../config.ts'
+import { FAILURES } from '../http/http-error.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createService } from '../service.ts'
 
@@ -33,6 +34,7 @@ const LOG_LINE = v.object({
   hostBytes: v.optional(v.number()),
   errorCode: v.optional(v.string()),
   cause: v.optional(v.string()),
+  failure: v.optional(v.picklist(FAILURES)),
 })
 
 type LogLine = v.InferOutput<typeof LOG_LINE>

@@ -108,7 +108,7 @@ test.each([
   ],
   [
     reply('200 OK', [JSON_TYPE, 'Content-Encoding: br'], 'no'),
-    'isn’t what Content-Encoding',
+    'Content-Encoding must be gzip, br or missing',
     'We couldn’t load',
   ],
   [reply('302 Found', ['Location: /'], ''), 'Redirects aren’t followed', 'sent a reply we couldn’t use'],

@@ -3,6 +3,7 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { isJsonType } from '../../shared/json-type.ts'
 import { originalMessage, readResponse, SENTENCES, wordsOf } from '../../shared/outcomes.ts'
 import { isObject, parseJsonWithId } from '../../shared/parse-json.ts'
+import type { Failure } from '../http/http-error.ts'
 import type { HostCall } from './call-host.ts'
 import { checkList } from './check-list.ts'
 import { type Finding, fits, kindOf, note, quote, wrong } from './finding.ts'
@@ -38,29 +39,35 @@ function whatOwnersRead(analysis: Analysis, { status, type, body }: HostCall, te
 
 const BYTES = 'That is the number of bytes, not of characters'
 
-/** Explains the causes in the server's log. The first match counts. */
-const CAUSES: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ENOTFOUND|EAI_)/, 'The host name can’t be resolved'],
-  [/^ECONNREFUSED/, 'Nothing listens at this address'],
-  [/CERT|SIGNATURE|ISSUER/, 'The host’s certificate isn’t valid for its name'],
-  [/^(?:EPROTO|ERR_SSL|ERR_TLS)/, 'No TLS connection could be made'],
-  [/^(?:ECONNRESET|EPIPE)$/, 'The host closed the connection without a reply'],
-  [/^(?:ECONNRESET|EPIPE)/, 'The body is shorter than its Content-Length, or its last chunk is missing'],
-  [/^HPE_(?:INVALID_CONSTANT|CLOSED_CONNECTION) in/, `The body is longer than its Content-Length. ${BYTES}`],
-  [/^HPE_/, 'The reply isn’t valid HTTP'],
-  [/^status 3/, 'Redirects aren’t followed. Give the URL that answers'],
-  [/^status (?:1|204|205)/, 'This status has no body. Send 200 and a list, which may be empty'],
-  [/^transfer coding/, 'Transfer-Encoding must be chunked or missing'],
-  [/^content coding/, 'Content-Encoding must be gzip, br or missing'],
-  [/^(?:Z_|ERR_BROTLI|ERR__ERROR_FORMAT|bytes behind)/, 'The body isn’t what Content-Encoding says'],
-  [/^too long/, 'The body has more than 64 MiB'],
-  [/^no reply/, 'No reply arrived by the deadline'],
-  [/^unfinished reply/, 'Only a part of the reply arrived by the deadline'],
-]
+/** Explains the failures in the server's log. */
+const FAILURES: Readonly<Partial<Record<Failure, string>>> = {
+  dns: 'The host name can’t be resolved',
+  refused: 'Nothing listens at this address',
+  network: 'The network has no way to this address',
+  certificate: 'The host’s certificate isn’t valid for its name',
+  tls: 'No TLS connection could be made',
+  reset: 'The host closed the connection without a reply',
+  not_http: 'The reply isn’t valid HTTP',
+  status: 'This status has no body. Send 200 and a list, which may be empty',
+  content_coding: 'Content-Encoding must be gzip, br or missing, and fit the body',
+  too_long: 'The body has more than 64 MiB',
+  no_reply: 'No reply arrived by the deadline',
+  unfinished_reply: 'Only a part of the reply arrived by the deadline',
+}
 
-function explainError({ cause = '', hostStatus }: HostCall['log']): string {
-  const place = hostStatus === undefined ? cause : `${cause} in the body`
-  const sentence = CAUSES.find(([pattern]) => pattern.test(place))?.[1] ?? 'The reply can’t be used'
+/** After the headers. */
+const BODY_FAILURES: typeof FAILURES = {
+  reset: 'The body is shorter than its Content-Length, or its last chunk is missing',
+  not_http: `The body is longer than its Content-Length. ${BYTES}`,
+}
+
+function explainError({ cause = '', failure = 'other', hostStatus = 0 }: HostCall['log']): string {
+  const isRedirect = hostStatus >= 300 && hostStatus < 400
+  const sentence =
+    (isRedirect && 'Redirects aren’t followed. Give the URL that answers') ||
+    (hostStatus > 0 && BODY_FAILURES[failure]) ||
+    FAILURES[failure] ||
+    'The reply can’t be used'
   return `${sentence} (${cause}).`
 }
 

@@ -24,5 +24,11 @@ export type Ending =
   /** This server returned an error of its own, or broke off the response because of it. */
   | { readonly kind: 'error'; readonly error: HttpError }
 
+/** Why an analysis failed. Undefined if it was answered, refused or aborted. */
+export function failureOf(outcome: Outcome | undefined): Failure | undefined {
+  if (outcome?.kind === 'unusable') return outcome.failure
+  return outcome?.kind === 'error' ? outcome.error.failure : undefined
+}
+
 /** `host` is set only for calls that were sent to the host. */
 export type Outcome = Ending & { readonly host?: HostFacts | undefined }

@@ -1,6 +1,6 @@
 /** Metrics of the analyses and of the analysis host. docs/reference.md lists them. */
 import { FAILURES } from '../http/http-error.ts'
-import { type Outcome, REPLY_OUTCOMES } from '../http/outcome.ts'
+import { failureOf, type Outcome, REPLY_OUTCOMES } from '../http/outcome.ts'
 import type { EndedRequest } from '../http/request-context.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
@@ -56,11 +56,6 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
     durations.observe({ outcome: label }, host.ms / 1000)
     if (host.firstByteMs !== undefined) heads.observe(host.firstByteMs / 1000)
   }
-}
-
-function failureOf(outcome: Outcome): string | undefined {
-  if (outcome.kind === 'unusable') return outcome.failure
-  return outcome.kind === 'error' ? outcome.error.failure : undefined
 }
 
 /** Returns undefined if this server refused the call. */
