@@ -1,4 +1,4 @@
-/** Codes and body of the server's own errors under `/shopify`. */
+/** Codes of the server's own errors under `/shopify`: `{ error: { code, message, requestId } }`. */
 
 export const API_ERROR_CODES = [
   'bad_request',
@@ -18,12 +18,3 @@ export const API_ERROR_CODES = [
 ] as const
 
 export type ApiErrorCode = (typeof API_ERROR_CODES)[number]
-
-export interface ApiErrorBody {
-  readonly error: {
-    readonly code: ApiErrorCode
-    readonly message: string
-    /** The same as `X-Request-Id`, which identifies the request in the server log. */
-    readonly requestId: string
-  }
-}

@@ -8,13 +8,13 @@ import { isApiTarget } from './request-target.ts'
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.
   return (thrown, request, response, _next) => {
-    // The response is complete, or the caller has disconnected.
-    if (response.writableEnded || response.destroyed) return
     const { context } = response.locals
     const error = toHttpError(thrown)
+    context.error = error
+    // The response is complete, or the caller has disconnected.
+    if (response.writableEnded || response.destroyed) return
     const { code, status, headers, cause } = error
     if (code === 'internal') log.error({ requestId: context.id, err: cause }, 'Request handler failed')
-    context.outcome ??= { kind: 'error', error }
     if (response.headersSent) abortResponse(response)
     else if (isApiTarget(request.originalUrl)) sendApiError(response, error)
     else sendPlain(response, status, statusName(status), headers)

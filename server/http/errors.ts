@@ -1,7 +1,6 @@
 /** Error responses: JSON under /shopify, and short plain text elsewhere. */
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Response } from 'express'
-import type { ApiErrorBody } from '../../shared/api-error.ts'
 import type { HttpError } from './http-error.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
@@ -18,9 +17,8 @@ export function statusName(status: number): string {
 
 export function sendApiError(response: Response, { code, status, headers }: HttpError): void {
   const { id: requestId } = response.locals.context
-  // For developers. The page shows its own sentence for each code.
-  const message = statusName(status)
-  const body = JSON.stringify({ error: { code, message, requestId } } satisfies ApiErrorBody)
+  // The message is for developers. The page shows its own sentence for each code.
+  const body = JSON.stringify({ error: { code, message: statusName(status), requestId } })
   const type = 'application/json; charset=utf-8'
   send(response, status, body, { ...apiHeaders(requestId), 'Content-Type': type, ...headers })
 }

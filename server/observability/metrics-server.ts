@@ -1,7 +1,7 @@
 /** Serves `/metrics` and the probes on a separate port, so that they respond even if the public port accepts no connection. */
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Registry } from 'prom-client'
-import { PROBES } from '../http/request-context.ts'
+import { PROBES } from '../http/health.ts'
 
 export function createMetricsServer(registry: Registry, app: RequestListener): Server {
   return createServer(async (request, response) => {
