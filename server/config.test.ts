@@ -92,8 +92,8 @@ describe('the configuration', () => {
       ['NOINDEX', '1'],
     ]),
   )('%s=%s is rejected', (name, value) => {
-    const told = new RegExp(`^${name}: expected [a-z].*, got ".`)
-    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(told)])
+    const problem = new RegExp(`^${name}: expected [a-z].*, got ".`)
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(problem)])
   })
 
   test('an error shows the first hundred characters of a long value', () => {
@@ -164,9 +164,9 @@ describe('the configuration', () => {
       { SESSION_SECRET: SECRET, ANALYSIS_HOST: '' },
       /^SESSION_SECRET: expected nothing beside the sample shop/,
     ],
-  ])('refuses %j to check tokens by, without what may be a secret', (env, told) => {
+  ])('refuses %j to check tokens by, without what may be a secret', (env, problem) => {
     const problems = problemsOf({ ANALYSIS_HOST: 'https://a.example', ...env })
-    expect(problems).toEqual([expect.stringMatching(told)])
+    expect(problems).toEqual([expect.stringMatching(problem)])
     expect(problems.join()).not.toMatch(/s3cret/)
   })
 

@@ -9,11 +9,11 @@ const HOST = { ANALYSIS_HOST: 'https://host.example' }
 export function fillConfiguration(page: string): string {
   const names = ENVIRONMENT_NAMES.map((name) => `\`${name}\``)
   checkRows(page, 'variable', names)
-  const outside = new Map(Object.entries(readConfig(HOST)).map(([name, value]) => [name, show(value)]))
+  const outside = new Map(Object.entries(readConfig(HOST)).map(([name, value]) => [name, formatValue(value)]))
   const inside = new Map(
     Object.entries(readConfig({ ...HOST, NODE_ENV: 'production' })).map(([name, value]) => [
       name,
-      show(value),
+      formatValue(value),
     ]),
   )
   const values = ENVIRONMENT_NAMES.filter((name) => !IN_WORDS.includes(name)).map((name) => {
@@ -23,6 +23,6 @@ export function fillConfiguration(page: string): string {
   return fillColumn(page, new Map(values))
 }
 
-function show(value: unknown): string {
+function formatValue(value: unknown): string {
   return value === undefined ? '' : `\`${value}\``
 }

@@ -55,8 +55,8 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
 function dropDamagedScroll(): void {
   try {
     const positions = parseJson(sessionStorage.getItem(SCROLL_KEY))
-    const isSound = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
-    if (!isSound) sessionStorage.removeItem(SCROLL_KEY)
+    const isValid = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
+    if (!isValid) sessionStorage.removeItem(SCROLL_KEY)
   } catch {
     // If storage is blocked, there is nothing to remove.
   }

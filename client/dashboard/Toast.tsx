@@ -63,7 +63,7 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
       </p>
       {toast.hasUndo && (
         <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-          {t('act.undo')}
+          {t('toast.undo')}
         </Button>
       )}
     </div>

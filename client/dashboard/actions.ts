@@ -63,7 +63,7 @@ export const ACTIONS = {
     keyLabel: 'keys.done',
     isPossible: isUnfinished,
     run: markAs((day) => ({ state: 'done', on: day })),
-    toast: 'act.done',
+    toast: 'toast.done',
   },
   putBack: {
     kind: 'mark',
@@ -74,14 +74,14 @@ export const ACTIONS = {
     // An insight that has left the list would be in no section.
     isPossible: ({ isListed }, section) => isListed && section !== 'todo',
     run: markAs(() => ({ state: 'open' })),
-    toast: 'act.open',
+    toast: 'toast.open',
   },
   keepAsDone: {
     kind: 'mark',
     label: 'changed.keep',
     isPossible: (_, section) => section === 'changedSinceDone',
     run: (items, { marks, nowMs }) => keepAsDone(marks, items, nowMs),
-    toast: 'act.kept',
+    toast: 'toast.kept',
   },
   /** Its button and its shortcut open a menu of days. */
   later: {
@@ -90,7 +90,7 @@ export const ACTIONS = {
     key: 'l',
     isPossible: isUnfinished,
     run: markAs((day) => ({ state: 'later', until: day })),
-    toast: 'act.later',
+    toast: 'toast.later',
   },
   dismiss: {
     kind: 'mark',
@@ -99,7 +99,7 @@ export const ACTIONS = {
     key: 'x',
     isPossible: isUnfinished,
     run: markAs(() => ({ state: 'dismissed' })),
-    toast: 'act.dismissed',
+    toast: 'toast.dismissed',
   },
   copy: {
     kind: 'send',

@@ -11,7 +11,7 @@ import { countToReview } from './model/derive.ts'
 import type { Snapshot } from './model/snapshot.ts'
 import { keepAllAsDone, runAction, undoLast } from './run-action.ts'
 import { PANEL_ID, TABS_ID, TITLE_ID, tabId } from './tab-ids.ts'
-import { closeToast, say } from './toast-store.ts'
+import { closeToast, showMessage } from './toast-store.ts'
 import type { View } from './view.ts'
 
 export type DialogName = 'keys' | 'progress'
@@ -69,7 +69,7 @@ export function createCommands({ read, setDialog }: Given) {
       bringsNothing(shop[name].snapshot, arrived.get(name)?.snapshot),
     )
     if (isNothingNew && !session.ended.aborted && isDashboard(location.pathname))
-      say(session, 'status.nothingNew')
+      showMessage(session, 'status.nothingNew')
   }
   const requestEach = (names: readonly Analysis[]) => request(names, (session) => refreshEach(session, names))
 
@@ -107,7 +107,7 @@ export function createCommands({ read, setDialog }: Given) {
     /** Returns the key of a restored insight, or undefined if there is nothing to undo. */
     undo: () => undoLast(read().session),
     /** Shows a short message in the toast's place. */
-    say: (id: MessageId) => say(read().session, id),
+    showMessage: (id: MessageId) => showMessage(read().session, id),
     closeToast: () => closeToast(read().session),
 
     openDialog: (dialog: DialogName) => setDialog(dialog),

@@ -40,7 +40,7 @@ export function keepAllAsDone({ session, shop }: Owner, analysis: Analysis): voi
   const items = shop[analysis].sections.changedSinceDone
   const given = { day: readToday(), nowMs: Date.now() }
   makeMarks(session, (marks) => ACTIONS.keepAsDone.run(items, { marks, ...given }), {
-    message: () => t('act.keptAll', { count: items.length }),
+    message: () => t('toast.keptAll', { count: items.length }),
     analysis,
   })
 }
@@ -51,7 +51,7 @@ export function undoLast(session: LoggedIn): string | undefined {
   if (!last) return undefined
   const { made } = changeMarks(session, (marks) => undo(marks, last.made, last.before, Date.now()))
   const back = made.keys().next().value
-  if (back !== undefined) announce(t('act.undone'))
+  if (back !== undefined) announce(t('toast.undone'))
   setLastChange(session, undefined)
   return back
 }

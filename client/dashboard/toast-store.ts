@@ -20,44 +20,44 @@ export interface ToastContent {
   readonly hasUndo: boolean
 }
 
-interface Told {
+interface ToastState {
   /** The session's id: nobody is shown what another owner did. */
   readonly session: number | undefined
   readonly toast: ToastContent | undefined
   readonly last: Change | undefined
 }
 
-const NOTHING: Told = { session: undefined, toast: undefined, last: undefined }
+const NOTHING: ToastState = { session: undefined, toast: undefined, last: undefined }
 
 const store = createStore(NOTHING)
 
-function toldIn({ id }: LoggedIn): Told {
+function stateOf({ id }: LoggedIn): ToastState {
   return store.get().session === id ? store.get() : NOTHING
 }
 
 /** Returns the toast, if one is shown. */
 export function useToast(session: LoggedIn): ToastContent | undefined {
-  return useSyncExternalStore(store.subscribe, () => toldIn(session).toast)
+  return useSyncExternalStore(store.subscribe, () => stateOf(session).toast)
 }
 
 export function showToast(session: LoggedIn, toast: ToastContent): void {
-  store.set({ ...toldIn(session), session: session.id, toast })
+  store.set({ ...stateOf(session), session: session.id, toast })
 }
 
-/** Says something other than an action. It never replaces an Undo: then it is only announced. */
-export function say(session: LoggedIn, id: MessageId): void {
+/** Shows a message that no action made. It never replaces an Undo: then it is only announced. */
+export function showMessage(session: LoggedIn, id: MessageId): void {
   announce(t(id))
-  if (!toldIn(session).toast?.hasUndo) showToast(session, { message: () => t(id), hasUndo: false })
+  if (!stateOf(session).toast?.hasUndo) showToast(session, { message: () => t(id), hasUndo: false })
 }
 
 /** The last action can still be undone. */
 export function closeToast(session: LoggedIn): void {
-  store.set({ ...toldIn(session), toast: undefined })
+  store.set({ ...stateOf(session), toast: undefined })
 }
 
 /** Undefined once it has been undone. */
 export function lastChange(session: LoggedIn): Change | undefined {
-  return toldIn(session).last
+  return stateOf(session).last
 }
 
 export function setLastChange(session: LoggedIn, last: Change | undefined): void {

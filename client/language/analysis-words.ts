@@ -28,7 +28,7 @@ export function backLabel(analysis: Analysis): string {
 }
 
 /** 'Insights appear here once your shop has orders.' */
-export function emptyShelf(analysis: Analysis): string {
+export function emptyListHint(analysis: Analysis): string {
   return t(`empty.later.${analysis}`)
 }
 

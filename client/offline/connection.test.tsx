@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function turn(event: 'online' | 'offline') {
+function dispatch(event: 'online' | 'offline') {
   vi.stubGlobal('navigator', { onLine: event === 'online' })
   act(() => void window.dispatchEvent(new Event(event)))
 }
@@ -20,12 +20,12 @@ test('a page is offline after the browser’s offline event, until a response ar
   isShown('offline')
   act(reportResponse)
   isShown('online')
-  turn('offline')
+  dispatch('offline')
   isShown('offline')
-  turn('online')
+  dispatch('online')
   isShown('online')
   // A response from before the outage proves nothing about the time after it.
   act(reportResponse)
-  turn('offline')
+  dispatch('offline')
   isShown('offline')
 })

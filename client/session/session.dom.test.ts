@@ -40,7 +40,7 @@ test('a renewed token of the same owner leaves all stored data unchanged', () =>
 })
 
 /** An event for a write that this process doesn't see yet. */
-function hear(replaced: string, token: string | null): void {
+function dispatchStorageEvent(replaced: string, token: string | null): void {
   const changed = { key: 'vitrine.sessionToken', oldValue: replaced, newValue: token }
   window.dispatchEvent(new StorageEvent('storage', { ...changed, storageArea: localStorage }))
 }
@@ -49,12 +49,12 @@ test('another browser tab’s token counts as soon as it is reported, although s
   const renewed = tokenOf({ id: 'u1', iat: 2 })
   logIn(mariam)
   const { ended } = loggedIn()
-  hear(mariam, renewed)
+  dispatchStorageEvent(mariam, renewed)
   refreshSession()
   expect([loggedIn().token, ended.aborted]).toEqual([renewed, false])
   localStorage.setItem('vitrine.sessionToken', renewed)
   refreshSession()
-  hear(renewed, null)
+  dispatchStorageEvent(renewed, null)
   refreshSession()
   expect([currentSession().status, ended.aborted]).toEqual(['logged-out', true])
 })
@@ -63,7 +63,7 @@ test('a logout that is reported after this page’s own login, but happened befo
   const renewed = tokenOf({ id: 'u1', iat: 2 })
   logIn(mariam)
   logIn(renewed)
-  hear(mariam, null)
+  dispatchStorageEvent(mariam, null)
   expect(loggedIn().token).toBe(renewed)
 })
 

@@ -59,7 +59,7 @@ export function onStoredElsewhere(
   listener: (key: string | null, value: string | null, replaced: string | null) => void,
 ): () => void {
   const lookAgain = () => document.visibilityState === 'visible' && listener(null, null, null)
-  function hear({ key, newValue, oldValue, storageArea }: StorageEvent) {
+  function onStorage({ key, newValue, oldValue, storageArea }: StorageEvent) {
     if (storageArea === attempt(() => sessionStorage)) return
     if (key === null) memory.clear()
     else dropFromMemory(key)
@@ -67,7 +67,7 @@ export function onStoredElsewhere(
   }
   const leaving = new AbortController()
   const { signal } = leaving
-  window.addEventListener('storage', hear, { signal })
+  window.addEventListener('storage', onStorage, { signal })
   window.addEventListener('pageshow', () => listener(null, null, null), { signal })
   document.addEventListener('visibilitychange', lookAgain, { signal })
   return () => leaving.abort()

@@ -9,7 +9,7 @@ test.each([
   ['EMFILE', 'overloaded'],
   ['EADDRNOTAVAIL', 'overloaded'],
   [undefined, 'analysis_unreachable'],
-])('a call that ends with %s returns %s, with its cause', (code, told) => {
+])('a call that ends with %s returns %s, with its cause', (code, expected) => {
   const error = Object.assign(new Error('It ended.'), code !== undefined && { code })
-  expect(hostFailure(error)).toMatchObject({ code: told, cause: error })
+  expect(hostFailure(error)).toMatchObject({ code: expected, cause: error })
 })

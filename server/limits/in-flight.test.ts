@@ -68,7 +68,7 @@ test('if twenty owners on one IP address leave a slow page, a call from there su
   for (let owner = 1; owner <= 20; owner += 1) {
     const token = `slow${owner}`
     const calls = await Promise.all([1, 2, 3, 4].map(() => begin(app.origin, token)))
-    await expect.poll(() => app.host.heard(token)).toBe(4)
+    await expect.poll(() => app.host.callCount(token)).toBe(4)
     for (const call of calls) call.destroy()
     await app.host.released(token)
   }

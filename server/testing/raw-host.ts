@@ -9,7 +9,7 @@ export interface RawHost extends AsyncDisposable {
   readonly requests: readonly string[]
   readonly connections: () => number
   /** How many calls had this token. */
-  readonly heard: (token: string) => number
+  readonly callCount: (token: string) => number
   /** Resolves to the number of bytes sent, once the last connection with this token has closed. */
   readonly released: (token: string) => Promise<number>
 }
@@ -46,7 +46,7 @@ export async function startRawHost(behave: Behavior): Promise<RawHost> {
     origin,
     requests,
     connections: () => sockets.size,
-    heard: (token) => calls.filter((call) => call.token === token).length,
+    callCount: (token) => calls.filter((call) => call.token === token).length,
     released: async (token) => calls.findLast((call) => call.token === token)?.released ?? 0,
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy()

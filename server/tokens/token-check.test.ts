@@ -87,7 +87,7 @@ test('a checked token is forwarded unchanged, and a renewed one shares its owner
   await using app = await startBoth({ env })
   const token = await sign({ id: 'u1', iat: 1 })
   expect((await requestAnalysis(app, token)).status).toBe(200)
-  expect(app.host.heard(token)).toBe(1)
+  expect(app.host.callCount(token)).toBe(1)
   expect((await requestAnalysis(app, await sign({ id: 'u1', iat: 2 }))).status).toBe(429)
 })
 

@@ -87,7 +87,7 @@ function median(values: readonly number[]): number {
 }
 
 /** Runs the contenders one after the other, round after round. Returns the values of each, one per round. */
-export async function takeTurns<Name>(
+export async function measureInTurn<Name>(
   names: readonly Name[],
   rounds: number,
   measure: (name: Name) => Promise<number>,

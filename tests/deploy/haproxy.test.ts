@@ -93,7 +93,7 @@ describe.runIf(hasProgram('haproxy'))('behind HAProxy', () => {
     for (const token of ['before', 'midst']) {
       using visit = openVisit(haproxy.origin)
       const calls = Array.from({ length: 4 }, () => visit.requestAnalysis(token))
-      await expect.poll(() => host.heard(token)).toBe(4)
+      await expect.poll(() => host.callCount(token)).toBe(4)
       if (token === 'midst') await Promise.all(calls.map((call) => once(call, 'data')))
     }
     await expectNoCallUnderWay(two)

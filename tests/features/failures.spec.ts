@@ -194,7 +194,7 @@ test('a refresh without news says so once, but never in place of an Undo', async
   await dashboard.markDone('Soap')
   await held.answer({ analysis: products(['Soap', 'Figs']) })
   await expect(dashboard.button(messageText('load.cancel'))).toHaveCount(0)
-  await expect(dashboard.button(messageText('act.undo'))).toBeVisible()
+  await expect(dashboard.button(messageText('toast.undo'))).toBeVisible()
   await dashboard.miss(nothingNew)
   expect((await heard()).filter((text) => text === nothingNew)).toHaveLength(2)
   await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat']))

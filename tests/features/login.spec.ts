@@ -132,12 +132,12 @@ test('the question before switching accounts names the shops of one person, and 
 })
 
 test('a login link that can’t be read or is too long shows a notice', async ({ dashboard, page }) => {
-  for (const [token, told] of [
+  for (const [token, notice] of [
     ['a.b.c', messageText('notice.unreadable')],
     [LAYLA.padEnd(8193, 'x'), messageText('notice.tooLong')],
   ] as const) {
     await page.goto(`/#token=${token}`)
-    await dashboard.see(told)
+    await dashboard.see(notice)
     expect(page.url()).not.toContain('#token')
     expect(await dashboard.stored(SESSION)).toBeNull()
   }

@@ -104,7 +104,7 @@ test('if the code of an open page doesn’t load, its error screen or a note has
   tag: '@rare',
 }, async ({ dashboard, page }) => {
   await dashboard.logIn()
-  const told = page.waitForEvent('console', (message) =>
+  const logged = page.waitForEvent('console', (message) =>
     message.text().includes('dynamically imported module'),
   )
   const code = /\/assets\/DashboardPage-.*\.js$/
@@ -118,7 +118,7 @@ test('if the code of an open page doesn’t load, its error screen or a note has
   const screen = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' })
   await expect(note.or(screen).first()).toBeVisible()
   expect(await findBarriers(page).then((all) => all.filter((one) => !one.startsWith('page-has')))).toEqual([])
-  await told
+  await logged
   await page.unroute(code)
   await page
     .getByRole('link', { name: /Reload/ })

@@ -5,7 +5,7 @@ import { insights, products } from '../pages/own-lists.ts'
 import { messageText, refreshAll, todo } from '../pages/words.ts'
 
 const badge = (id: 'news.badgeNew' | 'news.badgeChanged') => messageText(id)
-const told = (added: number, changed: number) =>
+const newsText = (added: number, changed: number) =>
   messageText('join.list', {
     before: messageText('news.new', { count: added }),
     after: messageText('news.changed', { count: changed }),
@@ -28,7 +28,7 @@ test('new and changed insights are first and are counted in one sentence until t
   for (let time = 0; time < 2; time += 1) {
     await dashboard.refreshWith(next)
     await expect(dashboard.titles).toHaveText(['Figs', 'Oud', 'Soap'])
-    await dashboard.see(messageText('news.sinceDay', { day: 'Tuesday', news: told(1, 1) }))
+    await dashboard.see(messageText('news.sinceDay', { day: 'Tuesday', news: newsText(1, 1) }))
     await expect(dashboard.card('Oud')).toContainText(badge('news.badgeNew'))
     await expect(dashboard.card('Figs')).toContainText(badge('news.badgeChanged'))
     await expect(dashboard.card('Figs').locator('ins').first()).toHaveText(text('Two'))
@@ -43,7 +43,7 @@ test('new and changed insights are first and are counted in one sentence until t
   await dashboard.miss(/^Since /)
   // Done insights count, too, if their advice has changed.
   await dashboard.refreshWith([...products(['Soap', 'Mug']), ...products(['Figs'], text('No'))])
-  await dashboard.see(told(1, 1))
+  await dashboard.see(newsText(1, 1))
   await expect(dashboard.section('changedSinceDone').locator('ins')).toHaveText([text('No'), text('No')])
   await expect(dashboard.button(messageText('changed.keepAll'))).toHaveCount(0)
 })

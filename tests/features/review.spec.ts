@@ -30,7 +30,7 @@ test('Review shows To do in list order; actions go to the next insight, arrows d
   await review.see('Oud', 2)
   // Insights that are saved for later or dismissed aren't done.
   await expect(review.dialog.locator('header')).toContainText(messageText('status.done', { count: 1 }))
-  await review.button(messageText('act.undo')).press('Enter')
+  await review.button(messageText('toast.undo')).press('Enter')
   await review.see('Mat', 3)
   await page.keyboard.press('j')
   await review.see('Oud', 3)
@@ -180,7 +180,7 @@ test.describe('on a phone', () => {
     await expect(done).toHaveCSS('font-size', '32px')
     await done.tap()
     await review.see('Figs', 1)
-    await expect(review.button(messageText('act.undo'))).toBeInViewport({ ratio: 1 })
+    await expect(review.button(messageText('toast.undo'))).toBeInViewport({ ratio: 1 })
   })
 
   test('a swipe on a phone shows the next insight, and the buttons are below each insight', async ({

@@ -95,7 +95,7 @@ test('a search shows the matches of all tabs, the open one’s first, with their
   await expect(dashboard.card(order('1'))).toBeFocused()
   await page.keyboard.press('e')
   await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('2'), /^Done/])
-  await dashboard.button(messageText('act.undo')).press('Enter')
+  await dashboard.button(messageText('toast.undo')).press('Enter')
   await expect(orders.getByRole('heading', { level: 4 })).toHaveText([order('1'), order('2'), /^Done/])
   await expect(dashboard.check(order('1'))).toBeFocused()
   await dashboard.search.fill('#2')

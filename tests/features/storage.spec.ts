@@ -76,7 +76,7 @@ test('if storage is full, the page keeps the list and the marks, and says that t
   await dashboard.markDone('Soap')
   await dashboard.see(messageText('unsaved.marks'))
   expect(await heard()).toContainEqual(
-    joinSentences([joinLabel(messageText('act.done'), 'Soap'), messageText('unsaved.marks')]),
+    joinSentences([joinLabel(messageText('toast.done'), 'Soap'), messageText('unsaved.marks')]),
   )
   await dashboard.seeToDo('products', 2)
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ describe.each(Object.entries(LEAVE))('a caller who disconnects by %s', (name, le
     leave(browser)
     // The connection for the metrics is not counted.
     await expect.poll(() => readMetric(app, 'vitrine_connections')).toBe(0)
-    expect(host.heard('silent')).toBe(0)
+    expect(host.callCount('silent')).toBe(0)
   })
 
   test.each([
@@ -58,7 +58,7 @@ describe.each(Object.entries(LEAVE))('a caller who disconnects by %s', (name, le
     const token = `${behaviour}-${name}`
     const { socket: browser } = await openClient(app.origin)
     browser.write(rawAnalysis({ token }))
-    await expect.poll(() => host.heard(token)).toBe(1)
+    await expect.poll(() => host.callCount(token)).toBe(1)
     leave(browser)
     await expect.poll(() => app.logLines.slice(linesBefore).join('')).toMatch('"aborted":true')
     expect(app.logLines.slice(linesBefore).join('')).not.toMatch(/errorCode|failed/)
@@ -95,7 +95,7 @@ test.each([
     const { socket: browser } = await openClient(limited.origin)
     const token = `pouring-${how}`
     browser.pause().write(rawAnalysis({ token, version }))
-    await expect.poll(() => host.heard(token)).toBe(1)
+    await expect.poll(() => host.callCount(token)).toBe(1)
     if (how === 'half-closes') browser.end()
     expect(await host.released(token)).toBeLessThan(MAX_REPLY_BYTES / 2)
     const line = how === 'stays' ? '"cause":"unread reply"' : '"aborted":true'

@@ -1,15 +1,15 @@
 /** Responses of a host that misbehaves, each in one piece. Each character is a byte. */
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-export const HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
-export const LIST = '{"analysis":[]}'
-const GOOD = `${HEAD}Content-Length: 15\r\n\r\n${LIST}`
+export const JSON_HEAD = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n'
+export const EMPTY_LIST = '{"analysis":[]}'
+const GOOD = `${JSON_HEAD}Content-Length: 15\r\n\r\n${EMPTY_LIST}`
 const HINT = 'HTTP/1.1 103 Early Hints\r\nLink: </x>\r\n\r\n'
 
 const withStatus = (status: string, from = GOOD) => from.replace('200 OK', status)
 const withField = (field: string) => GOOD.replace('\r\n', `\r\n${field}\r\n`)
 const inChunks = (chunks: string, field = 'X: y') =>
-  `${HEAD}Transfer-Encoding: chunked\r\n${field}\r\n\r\n${chunks}`
+  `${JSON_HEAD}Transfer-Encoding: chunked\r\n${field}\r\n\r\n${chunks}`
 
 /** The browser gets a 502 instead. */
 export const INVALID: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ export const INVALID: Readonly<Record<string, string>> = {
   'a bare CR in the reason': withStatus('200 O\rK'),
   'two equal lengths': withField('Content-Length: 15'),
   'two different lengths': withField('Content-Length: 2'),
-  'a length and chunks': inChunks(`f\r\n${LIST}\r\n0\r\n\r\n`, 'Content-Length: 15'),
+  'a length and chunks': inChunks(`f\r\n${EMPTY_LIST}\r\n0\r\n\r\n`, 'Content-Length: 15'),
   'an unknown transfer encoding': GOOD.replace('Content-Length: 15', 'Transfer-Encoding: bogus'),
   'a bad chunk': inChunks('zz\r\n'),
   'a header of 100 kB': withField(`X-Long: ${'x'.repeat(100_000)}`),
@@ -39,26 +39,26 @@ export const INVALID: Readonly<Record<string, string>> = {
   garbage: '\x15\x03\x01\x00\x02\x02\x28',
 }
 
-const IN_TWO = Buffer.concat([gzipSync(LIST.slice(0, 5)), gzipSync(LIST.slice(5))])
+const IN_TWO = Buffer.concat([gzipSync(EMPTY_LIST.slice(0, 5)), gzipSync(EMPTY_LIST.slice(5))])
 
 /** Responses with extra headers, of which only the list is forwarded. */
-export const SOUND: Readonly<Record<string, string>> = {
+export const USABLE: Readonly<Record<string, string>> = {
   'a 103 response before it': HINT + GOOD,
   'another response after it': GOOD + GOOD.replace('[]', '{}'),
   'control bytes in the reason': withStatus('200 O\x01\x00K'),
-  trailers: inChunks(`f\r\n${LIST}\r\n0\r\nSet-Cookie: a=1\r\nContent-Type: text/html\r\n\r\n`),
+  trailers: inChunks(`f\r\n${EMPTY_LIST}\r\n0\r\nSet-Cookie: a=1\r\nContent-Type: text/html\r\n\r\n`),
   ...Object.fromEntries(
     [
-      ...['', 'identity', 'Identity'].map((coding) => [coding, Buffer.from(LIST)] as const),
-      ...['gzip', 'x-gzip', 'X-GZIP', 'gzip\t'].map((coding) => [coding, gzipSync(LIST)] as const),
-      ['br', brotliCompressSync(LIST)] as const,
+      ...['', 'identity', 'Identity'].map((coding) => [coding, Buffer.from(EMPTY_LIST)] as const),
+      ...['gzip', 'x-gzip', 'X-GZIP', 'gzip\t'].map((coding) => [coding, gzipSync(EMPTY_LIST)] as const),
+      ['br', brotliCompressSync(EMPTY_LIST)] as const,
     ].map(([coding, body]) => [
       `the content coding ${JSON.stringify(coding)}`,
-      `${HEAD}Content-Encoding: ${coding}\r\n\r\n${body.toString('latin1')}`,
+      `${JSON_HEAD}Content-Encoding: ${coding}\r\n\r\n${body.toString('latin1')}`,
     ]),
   ),
-  'gzip in two members': `${HEAD}Content-Encoding: gzip\r\n\r\n${IN_TWO.toString('latin1')}`,
-  'only the connection’s end as its end, in HTTP/1.0': `${HEAD}\r\n${LIST}`.replace('1.1', '1.0'),
+  'gzip in two members': `${JSON_HEAD}Content-Encoding: gzip\r\n\r\n${IN_TWO.toString('latin1')}`,
+  'only the connection’s end as its end, in HTTP/1.0': `${JSON_HEAD}\r\n${EMPTY_LIST}`.replace('1.1', '1.0'),
   'a Retry-After that is a date': withField('Retry-After: Wed, 21 Oct 2026 07:28:00 GMT'),
   'a Connection that names our headers': withField('Connection: cache-control, x-request-id'),
   'headers that only this server may set, or none': withField(

@@ -9,7 +9,7 @@ import { exchange, rawAnalysis } from '../../server/testing/raw-client.ts'
 import { requestAnalysis } from '../../server/testing/request-analysis.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
-import { HEAD, INVALID, LIST, SOUND } from './host-replies.ts'
+import { EMPTY_LIST, INVALID, JSON_HEAD, USABLE } from './host-replies.ts'
 
 /** Maps tokens to the host's behavior. */
 const behaviours = new Map<string, (socket: Socket) => void>()
@@ -24,7 +24,7 @@ async function ask(behave: (socket: Socket) => void) {
   const token = crypto.randomUUID()
   behaviours.set(token, behave)
   const response = await requestAnalysis(app, token, { 'Accept-Encoding': 'identity' })
-  expect(app.host.heard(token)).toBe(1)
+  expect(app.host.callCount(token)).toBe(1)
   return { token, status: response.status, headers: Object.fromEntries(response.headers), response }
 }
 
@@ -40,18 +40,18 @@ test.each(Object.entries(INVALID))('a response with %s is replaced by a 502', as
 test.each([
   ['closes the connection without a response', (socket) => socket.end()],
   ['resets the connection without a response', (socket) => socket.resetAndDestroy()],
-  ['closes the connection within its headers', (socket) => socket.end(HEAD)],
+  ['closes the connection within its headers', (socket) => socket.end(JSON_HEAD)],
 ] satisfies [string, (socket: Socket) => void][])('a host that %s results in a 502', async (_, behave) => {
   const { status, response } = await ask(behave)
   expect(status).toBe(502)
   expect(await response.json()).toMatchObject({ error: { code: 'analysis_invalid' } })
 })
 
-test.each(Object.entries(SOUND))(
+test.each(Object.entries(USABLE))(
   'if a host’s response has %s, the browser gets the list',
   async (_, text) => {
     const { headers, status, response } = await ask((socket) => socket.end(text, 'latin1'))
-    expect([status, await response.text()]).toEqual([200, LIST])
+    expect([status, await response.text()]).toEqual([200, EMPTY_LIST])
     const own = {
       ...OWN_HEADERS,
       'content-security-policy': NOTHING,
@@ -92,8 +92,8 @@ const drip =
 // These wait for the deadline, all at the same time.
 test.concurrent.each([
   ['never answers', () => {}],
-  ['stalls within its headers', send(HEAD)],
-  ['sends its headers byte by byte', drip('x', `${HEAD}X: `)],
+  ['stalls within its headers', send(JSON_HEAD)],
+  ['sends its headers byte by byte', drip('x', `${JSON_HEAD}X: `)],
   ['sends 103 responses endlessly', drip('HTTP/1.1 103 Early Hints\r\n\r\n')],
 ] satisfies [string, (socket: Socket) => void][])('a host that %s results in a 504', async (_, behave) => {
   const { token, status, response } = await ask(behave)
@@ -103,10 +103,10 @@ test.concurrent.each([
 })
 
 const LENGTH = 'Content-Length: 1000000\r\n\r\n{"ana'
-const CHUNK = `Transfer-Encoding: chunked\r\n\r\nf\r\n${LIST}\r\n`
-const GZIP = gzipSync(LIST).toString('latin1')
+const CHUNK = `Transfer-Encoding: chunked\r\n\r\nf\r\n${EMPTY_LIST}\r\n`
+const GZIP = gzipSync(EMPTY_LIST).toString('latin1')
 const CUT = GZIP.slice(0, -9)
-const BROTLI = brotliCompressSync(LIST).toString('latin1')
+const BROTLI = brotliCompressSync(EMPTY_LIST).toString('latin1')
 const encoded = (coding: string, body: string) =>
   `Content-Encoding: ${coding}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
@@ -119,11 +119,15 @@ const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
   ['resets the connection within its body', LENGTH, (socket) => socket.resetAndDestroy()],
   ['closes the connection before the last chunk', CHUNK, (socket) => socket.end()],
   ['sends a bad chunk', CHUNK, send('zz\r\n')],
-  ['resets the connection in a body without a length', `\r\n${LIST}`, (socket) => socket.resetAndDestroy()],
+  [
+    'resets the connection in a body without a length',
+    `\r\n${EMPTY_LIST}`,
+    (socket) => socket.resetAndDestroy(),
+  ],
   ['sends half of a gzip body', encoded('gzip', CUT), () => {}],
   ['sends an empty gzip body', encoded('gzip', ''), () => {}],
   ['sends an empty Brotli body', encoded('br', ''), () => {}],
-  ['sends JSON as gzip', encoded('x-gzip', LIST), () => {}],
+  ['sends JSON as gzip', encoded('x-gzip', EMPTY_LIST), () => {}],
   ['sends bytes after its gzip body', encoded('gzip', `${GZIP}{}`), () => {}],
   ['sends zeros after its gzip body', encoded('gzip', `${GZIP}\0\0`), () => {}],
   ['sends bytes after its Brotli body', encoded('br', `${BROTLI}{}`), () => {}],
@@ -132,7 +136,7 @@ const BREAKS: readonly [string, string, (socket: Socket) => void][] = [
 test.concurrent.each(BREAKS)('if a host %s, the browser sees a broken response', async (_, begin, goOn) => {
   const begun = Promise.withResolvers<Socket>()
   const { token, status, response } = await ask((socket) => {
-    socket.write(HEAD + begin, 'latin1')
+    socket.write(JSON_HEAD + begin, 'latin1')
     begun.resolve(socket)
   })
   expect(status).toBe(200)
@@ -143,7 +147,7 @@ test.concurrent.each(BREAKS)('if a host %s, the browser sees a broken response',
 
 // In HTTP/1.0, the end of the connection ends a complete response.
 test.concurrent('an HTTP/1.0 client also sees that a response is broken', async () => {
-  behaviours.set('old', (socket) => socket.write(`${HEAD}${LENGTH}`))
+  behaviours.set('old', (socket) => socket.write(`${JSON_HEAD}${LENGTH}`))
   const { bytes, ending } = await exchange(app.origin, rawAnalysis({ token: 'old', version: '1.0' }))
   expect(bytes).toMatch(/^HTTP\/1.1 200 OK\r\n/)
   expect(ending).toBe('reset')

@@ -59,7 +59,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
   async 'with something done, and its Undo'(dashboard) {
     await dashboard.search.fill('')
     await dashboard.markDone(await dashboard.title())
-    await expect(dashboard.button(messageText('act.undo'))).toBeVisible()
+    await expect(dashboard.button(messageText('toast.undo'))).toBeVisible()
   },
   async 'with the list’s menu open'({ page }) {
     await page.getByRole('button', { name: messageText('tools.more'), exact: true }).press('Enter')

@@ -43,7 +43,7 @@ describe('SIGTERM', () => {
       nodeArguments: ['--import', throwOnSignal],
     })
     const call = requestAnalysis(product)
-    await expect.poll(() => host.heard('one')).toBe(1)
+    await expect.poll(() => host.callCount('one')).toBe(1)
     const exited = product.end()
     for (const signal of more) product.process.kill(signal)
     await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
@@ -83,7 +83,7 @@ test('Ctrl-C and systemd, which signal both npm and the server, interrupt no cal
   const origin = findOrigin() ?? ''
 
   const call = requestAnalysis({ origin })
-  await expect.poll(() => host.heard('one')).toBe(1)
+  await expect.poll(() => host.callCount('one')).toBe(1)
   process.kill(-pid, 'SIGTERM')
   await expect.poll(() => lines.join('\n')).toMatch('"Draining"')
   host.answer()

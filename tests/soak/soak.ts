@@ -11,7 +11,7 @@ import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { PAGES, ROUTED_PAGES } from '../../shared/pages.ts'
 import { ADMITTED, MALFORMED, REFUSED } from '../hostile/client-requests.ts'
-import { INVALID, SOUND } from '../hostile/host-replies.ts'
+import { INVALID, USABLE } from '../hostile/host-replies.ts'
 import { startTraffic } from '../support/traffic.ts'
 
 buildIfStale()
@@ -31,7 +31,7 @@ const minutes = Number(values.minutes)
 assert(minutes >= 2, `--minutes: expected an integer from 2, got ${JSON.stringify(values.minutes)}`)
 
 /** Half of them break off in the middle. */
-const REPLIES = [...Object.values(INVALID), ...Object.values(SOUND)].flatMap((text) => [
+const REPLIES = [...Object.values(INVALID), ...Object.values(USABLE)].flatMap((text) => [
   text,
   text.slice(0, text.length - 5),
 ])

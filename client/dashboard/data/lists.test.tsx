@@ -63,7 +63,7 @@ function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
     renew: (renewed: LoggedIn) => rerender({ tab: analysis, session: renewed }),
     leave: unmount,
     /** Dispatches the storage event for another browser tab's write. */
-    hear: (key: string | null = 'vitrine.insights.orders.facts') =>
+    dispatchStorageEvent: (key: string | null = 'vitrine.insights.orders.facts') =>
       act(async () => dispatchStorageEvent(key)),
     press: (name: Analysis = 'orders') => refresh(name, session),
   }
@@ -258,8 +258,8 @@ test('late storage events of a failed attempt to store a list don’t bring back
   stubCalls(() => bring('1', '2'))
   await page.press()
   await vi.waitFor(() => expect([page.idsOf(), page.of().isUnsaved]).toEqual(['12', true]))
-  await page.hear('vitrine.insights.orders')
-  await page.hear('vitrine.insights.orders.facts')
+  await page.dispatchStorageEvent('vitrine.insights.orders')
+  await page.dispatchStorageEvent('vitrine.insights.orders.facts')
   expect([page.idsOf(), page.of().isUnsaved]).toEqual(['12', true])
 })
 
@@ -283,13 +283,13 @@ test('a list that another browser tab saves is shown and ends a failure; an unsa
   const page = open()
   await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
   saveElsewhere('1')
-  await page.hear()
+  await page.dispatchStorageEvent()
   expect([page.idsOf(), page.statusOf()]).toEqual(['1', 'idle'])
   const makeRoom = fillStorage(0)
   stubCalls(() => bring('2', '3'))
   await page.press()
   makeRoom()
-  await page.hear('other')
+  await page.dispatchStorageEvent('other')
   expect([page.idsOf(), page.of().isUnsaved]).toEqual(['23', true])
 })
 
@@ -303,7 +303,7 @@ test('a list of another browser tab, and seen news, that arrive during a call do
   const page = open()
   await act(async () => {})
   saveElsewhere('1')
-  await page.hear()
+  await page.dispatchStorageEvent()
   expect([page.idsOf(), page.statusOf()]).toEqual([undefined, 'in-flight'])
   response.resolve(bring('1', '2'))
   await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'idle']))
@@ -318,7 +318,7 @@ test('a list that another browser tab stores during a call that fails is shown, 
   const page = open()
   await act(async () => {})
   saveElsewhere('12')
-  await page.hear()
+  await page.dispatchStorageEvent()
   expect([page.idsOf(), page.statusOf()]).toEqual([undefined, 'in-flight'])
   response.resolve(jsonResponse({}, 503))
   await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'idle']))
@@ -371,7 +371,7 @@ test('returning to the page doesn’t let a saved empty list replace a tab’s f
   const calls = stubCalls(() => bring('1'))
   const page = open('products')
   await vi.waitFor(() => expect(page.idsOf('products')).toBe('1'))
-  await page.hear(null)
+  await page.dispatchStorageEvent(null)
   expect([page.of().snapshot, calls.length]).toEqual([undefined, 0])
   await page.select('orders')
   await vi.waitFor(() => expect([page.idsOf(), calls.length]).toEqual(['1', 1]))
@@ -382,11 +382,11 @@ test('returning to the page parses only lists that differ', async () => {
   const page = open()
   const before = page.of()
   const parse = vi.spyOn(JSON, 'parse')
-  await page.hear(null)
+  await page.dispatchStorageEvent(null)
   expect(parse.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([])
   expect(page.of()).toBe(before)
   saveElsewhere('123')
-  await page.hear(null)
+  await page.dispatchStorageEvent(null)
   expect(page.idsOf()).toBe('123')
   parse.mockClear()
   stubCalls(() => bring('1'))

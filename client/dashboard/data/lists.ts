@@ -135,7 +135,7 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
   useEffect(() => {
     if (unloaded?.status !== 'failed' || unloaded.failure.cause !== 'network') return
     // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
-    const clear = () => show(key)
+    const clear = () => updateCache(key)
     window.addEventListener('pagehide', clear)
     return () => window.removeEventListener('pagehide', clear)
   }, [unloaded, key])
@@ -147,7 +147,7 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
 }
 
 /** Clears a failure, and replaces the list if one is given. */
-function show(key: string, list?: List | null): void {
+function updateCache(key: string, list?: List | null): void {
   void mutate<List | null>(key, (shown) => (list === undefined ? shown : list), { revalidate: false })
 }
 
@@ -172,7 +172,7 @@ function useListElsewhere(
     // An empty list replaces the first request only if it has just arrived.
     if (!list || (changed === null && !shown && texts.list === '[]')) return
     // Storage events of a failed attempt to store the list may come late.
-    if (!shown?.isUnsaved || list.snapshot.fetchedAt > shown.snapshot.fetchedAt) show(key, list)
+    if (!shown?.isUnsaved || list.snapshot.fetchedAt > shown.snapshot.fetchedAt) updateCache(key, list)
   })
   useEffect(
     () =>
@@ -242,5 +242,5 @@ export async function refreshEach(
 /** Drops a list that can't be rendered. Not undefined, because then SWR would return the fallback. */
 export function dropList(analysis: Analysis, session: LoggedIn): void {
   dropSaved(analysis)
-  show(keyOf(analysis, session), null)
+  updateCache(keyOf(analysis, session), null)
 }

@@ -184,8 +184,8 @@ test('a link’s marks keep their times, however fast its clock was, and each la
 })
 
 test('an imported mark takes the texts of the local list, and other marks keep theirs', () => {
-  const came = { ...done, language: '' }
-  expect([...importMarks(byKey([{ ...done, language: 'ar' }])).values()]).toEqual([came])
+  const received = { ...done, language: '' }
+  expect([...importMarks(byKey([{ ...done, language: 'ar' }])).values()]).toEqual([received])
   const own: Marks = byKey([
     { ...done, key: 'orders/2', texts: { summaryInsight: 'z' } },
     { ...done, key: 'orders/3', hashes: { summaryInsight: 'z' } },
@@ -193,11 +193,13 @@ test('an imported mark takes the texts of the local list, and other marks keep t
     { ...done, key: 'orders/gone', language: '' },
   ])
   const here = snapshotOf('en', '2', '3', '4')
-  const filled = takeTexts(new Map([...own, [came.key, came]]), here)
-  expect(filled).toEqual(new Map([...own, ['orders/1', { ...came, language: 'en', texts: insight.texts }]]))
+  const filled = takeTexts(new Map([...own, [received.key, received]]), here)
+  expect(filled).toEqual(
+    new Map([...own, ['orders/1', { ...received, language: 'en', texts: insight.texts }]]),
+  )
   expect(takeTexts(filled, here)).toBe(filled)
   // Another browser tab may not have the list yet.
-  expect(merge(byKey([came]), filled).get('orders/1')).toEqual(filled.get('orders/1'))
+  expect(merge(byKey([received]), filled).get('orders/1')).toEqual(filled.get('orders/1'))
 })
 
 test.each([

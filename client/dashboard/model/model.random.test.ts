@@ -343,9 +343,9 @@ function derived({ snapshot, marks, seenAt, today }: World) {
 /** Above the limits, an action removes the texts of the oldest marks, and Undo doesn't restore them. */
 function pictureOf(world: World, isCrowd: boolean): unknown {
   const { sections, counts } = derived(world)
-  const told = ({ insight, ...item }: Item) =>
+  const summary = ({ insight, ...item }: Item) =>
     JSON.stringify(isCrowd ? [insight.key, item.day] : [insight, item])
-  return [counts, ...SECTION_NAMES.map((name) => sections[name].map(told).sort())]
+  return [counts, ...SECTION_NAMES.map((name) => sections[name].map(summary).sort())]
 }
 
 function allOf(sections: Sections): readonly Item[] {

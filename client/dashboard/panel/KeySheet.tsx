@@ -13,7 +13,7 @@ export function KeySheet({ onClose }: { readonly onClose: () => void }) {
   const undoKey = /Mac|iP/.test(navigator.platform) ? '⌘Z' : 'Ctrl+Z'
   const onInsight: readonly Row[] = [
     ...Array.from(SHORTCUTS, ([key, label]): Row => [label, [key.toUpperCase()]]),
-    ['act.undo', [undoKey]],
+    ['toast.undo', [undoKey]],
   ]
   const inList: readonly Row[] = [
     ['keys.move', ['↓', '↑']],

@@ -19,26 +19,26 @@ interface ListMenuProps {
 
 export function ListMenu({ found }: ListMenuProps) {
   const { analysis, today } = useOpenTab()
-  const { refreshAll, openDialog, say } = useCommands()
+  const { refreshAll, openDialog, showMessage } = useCommands()
   const { productName } = useSite()
-  const { note, show } = useBriefNote()
+  const { note, showNote } = useBriefNote()
 
   async function save() {
     try {
       const { saveCsv } = await import('../export/insights-csv.ts')
       saveCsv(productName, { analysis, today, sections: found.sections })
-      if (isInAppBrowser()) say('csv.inApp')
+      if (isInAppBrowser()) showMessage('csv.inApp')
     } catch (error) {
       console.error(error)
-      show(t('error.page'))
+      showNote(t('error.page'))
     }
   }
   async function share() {
     const { todo, changedSinceDone } = found.sections
-    show(await shareList(analysis, [...changedSinceDone, ...todo]))
+    showNote(await shareList(analysis, [...changedSinceDone, ...todo]))
   }
   async function printList() {
-    if (!(await print())) say('print.cannot')
+    if (!(await print())) showMessage('print.cannot')
   }
   return (
     <div className={styles.menu}>

@@ -48,7 +48,7 @@ export function Panel() {
 
   const failed = findFailure(dashboard)
 
-  function show(section: SectionName) {
+  function showSection(section: SectionName) {
     const isHidden = found.sections[section].length === 0
     // A search that hides the whole section ends.
     if (isHidden) clearSearch()
@@ -68,7 +68,7 @@ export function Panel() {
             {panelTitle(analysis)}
           </h2>
           {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
-          <ListStatus onShow={show} />
+          <ListStatus onShow={showSection} />
         </div>
         {!isFirstLoad && hasContent && (
           <Toolbar found={foundInShop} onType={setQuery}>

@@ -38,7 +38,7 @@ export function Review() {
   const [opened] = useState(() => [...keys])
   const handled = opened.filter((key) => !keys.has(key))
   const doneKeys = new Set(tab.sections.done.map(({ insight }) => insight.key))
-  const { note, show } = useBriefNote()
+  const { note, showNote } = useBriefNote()
   const laterRef = useRef<MenuHandle>(null)
 
   function goTo(index: number) {
@@ -47,7 +47,7 @@ export function Review() {
   async function run(name: ActionName, until?: Day) {
     if (!item) return
     if (isDecision(name)) setAhead(idsFrom(at + 1))
-    show(await commands.run(name, { analysis, section: stop.section, item, ...(until && { until }) }))
+    showNote(await commands.run(name, { analysis, section: stop.section, item, ...(until && { until }) }))
   }
   function undo() {
     const back = commands.undo()

@@ -22,9 +22,9 @@ export function useBriefNote() {
   return {
     note: text !== '' && <span className={styles.note}>{text}</span>,
     /** Shows nothing if the text is ''. */
-    show(said: string) {
-      setText(said)
-      if (said !== '') announce(said)
+    showNote(newText: string) {
+      setText(newText)
+      if (newText !== '') announce(newText)
     },
   }
 }

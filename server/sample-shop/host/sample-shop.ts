@@ -11,19 +11,19 @@ import { readSampleToken } from './sample-token.ts'
 
 export const startSampleShop = () => serve(createServer(createSampleShop()))
 
-/** Remembers the turns of the latest ten thousand visitors. Other visitors start again. */
-const MAX_TURNS = 10_000
+/** Counts the calls of the latest ten thousand visitors. Other visitors start again. */
+const MAX_VISITORS = 10_000
 
 export function createSampleShop(): RequestListener {
-  const turns = new Map<string, number>()
+  const callCounts = new Map<string, number>()
 
-  function takeTurn(caller: string): number {
-    const turn = turns.get(caller) ?? 0
-    turns.delete(caller)
-    turns.set(caller, turn + 1)
-    const [oldest] = turns.keys()
-    if (turns.size > MAX_TURNS && oldest !== undefined) turns.delete(oldest)
-    return turn
+  function countCall(caller: string): number {
+    const count = callCounts.get(caller) ?? 0
+    callCounts.delete(caller)
+    callCounts.set(caller, count + 1)
+    const [oldest] = callCounts.keys()
+    if (callCounts.size > MAX_VISITORS && oldest !== undefined) callCounts.delete(oldest)
+    return count
   }
 
   function answer({ headers, url = '' }: IncomingMessage, token: string): object {
@@ -34,7 +34,7 @@ export function createSampleShop(): RequestListener {
     const asked = headers['accept-language']
     const language = isLanguage(asked) ? asked : claimed
     // A visitor who presses Refresh sees what a refresh changes.
-    const isLater = visitor !== undefined && takeTurn(`${analysis} ${visitor}`) % 2 === 1
+    const isLater = visitor !== undefined && countCall(`${analysis} ${visitor}`) % 2 === 1
     return { analysis: isLater ? laterInsights(analysis, language) : insights(analysis, language) }
   }
 

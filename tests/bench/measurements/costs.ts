@@ -1,6 +1,6 @@
 /** The CPU time of pages and calls. */
 import { ANALYSIS, analysisHeaders, BROWSER_ENCODINGS, call, callAll } from '../calls.ts'
-import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, measureInTurn, milliseconds, type Row } from '../rows.ts'
 import { cpuMilliseconds, type Server, startHost, startPeer, startProduct } from '../servers.ts'
 
 const AT_ONCE = 32
@@ -51,7 +51,7 @@ async function costs(
   count: number,
 ) {
   for (const server of servers) await ask(server, count)
-  return takeTurns(servers, rounds, async (server) => {
+  return measureInTurn(servers, rounds, async (server) => {
     const before = cpuMilliseconds(server)
     await ask(server, count)
     return ((cpuMilliseconds(server) - before) * 1000) / count
@@ -69,7 +69,7 @@ export async function piecesCost({ rounds }: Bench): Promise<readonly Row[]> {
     const headers = analysisHeaders({ bytes: LIST_BYTES, pieces })
     await call(product.origin + ANALYSIS, { method: 'POST', headers })
   }
-  const costOf = await takeTurns([1, PIECES], rounds, async (pieces) => {
+  const costOf = await measureInTurn([1, PIECES], rounds, async (pieces) => {
     await ask(pieces)
     const before = cpuMilliseconds(product)
     for (let count = 0; count < CALLS; count += 1) await ask(pieces)

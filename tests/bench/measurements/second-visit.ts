@@ -2,7 +2,7 @@
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
-import { type Bench, compare, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, compare, measureInTurn, milliseconds, type Row } from '../rows.ts'
 import { startHost, startProduct } from '../servers.ts'
 
 export async function secondVisit({ rounds, before }: Bench): Promise<readonly Row[]> {
@@ -12,7 +12,7 @@ export async function secondVisit({ rounds, before }: Bench): Promise<readonly R
   await using previous = before ? await startProduct({ ANALYSIS_HOST: host.origin }, before) : undefined
   await using browser = await launchBrowser()
   const servers = [product, spa, ...(previous ? [previous] : [])]
-  const timesOf = await takeTurns(servers, rounds, async ({ origin }) => {
+  const timesOf = await measureInTurn(servers, rounds, async ({ origin }) => {
     await using owner = await newOwner(browser, origin, { 'vitrine.sessionToken': createSampleToken() })
     const first = await openTab(owner, { cpuSlowdown: 1 })
     await first.goto(`${origin}/home`)

@@ -1,6 +1,6 @@
 /** The time from the start of the process to its first page, and its memory when idle. */
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Bench, limit, megabytes, milliseconds, type Row, takeTurns } from '../rows.ts'
+import { type Bench, limit, measureInTurn, megabytes, milliseconds, type Row } from '../rows.ts'
 import { residentMegabytes, startProduct } from '../servers.ts'
 
 const HOST = { ANALYSIS_HOST: 'http://127.0.0.1:9' }
@@ -8,7 +8,7 @@ const REST_MS = 3000
 
 export async function start({ rounds, before }: Bench): Promise<readonly Row[]> {
   const mains = [undefined, ...(before ? [before] : [])]
-  const startOf = await takeTurns(mains, rounds, async (main) => {
+  const startOf = await measureInTurn(mains, rounds, async (main) => {
     await using product = await startProduct(HOST, main)
     return product.startMs
   })

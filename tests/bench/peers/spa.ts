@@ -14,7 +14,7 @@ export async function startSpa(product: Server, host: Server): Promise<Server> {
     root: 'client',
     configFile: false,
     logLevel: 'error',
-    plugins: [messages(), legalTexts(), drawnInTheBrowser(), react()],
+    plugins: [messages(), legalTexts(), renderedInTheBrowser(), react()],
     build: {
       target: 'es2023',
       outDir: `../${FOLDER}`,
@@ -26,15 +26,15 @@ export async function startSpa(product: Server, host: Server): Promise<Server> {
   const site = /<script type="application\/json" id="site">.*?<\/script>/s.exec(page)?.[0]
   if (!site) throw new Error('startSpa: the product’s page has no site data.')
   const index = readFileSync(`${FOLDER}/index.html`, 'utf8')
-  const drawn = replaceOnce(index, '<!--page-->', '<div id="root"></div>')
-  writeFileSync(`${FOLDER}/index.html`, replaceOnce(drawn, '<!--data-->', site))
+  const rendered = replaceOnce(index, '<!--page-->', '<div id="root"></div>')
+  writeFileSync(`${FOLDER}/index.html`, replaceOnce(rendered, '<!--data-->', site))
   return startPeer('spa-server.ts', FOLDER, host.origin)
 }
 
 /** Without prerendering there is nothing to hydrate. */
-function drawnInTheBrowser(): Plugin {
+function renderedInTheBrowser(): Plugin {
   return {
-    name: 'drawn-in-the-browser',
+    name: 'rendered-in-the-browser',
     enforce: 'pre',
     transformIndexHtml: {
       order: 'pre',

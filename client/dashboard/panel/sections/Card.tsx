@@ -51,7 +51,7 @@ export const Card = memo(function Card(props: CardProps) {
     () => highlightsOf(analysis, needle, previousTexts),
     [analysis, needle, previousTexts],
   )
-  const { note, show } = useBriefNote()
+  const { note, showNote } = useBriefNote()
   const menuRef = useRef<MenuHandle>(null)
   const previousId = useId()
   const [isPreviousShown, showPrevious] = useState(false)
@@ -62,7 +62,7 @@ export const Card = memo(function Card(props: CardProps) {
   const dayName = day === undefined ? '' : nameDay(day, today, currentLocale())
 
   async function run(name: ActionName, until?: Day) {
-    show(await onAction(name, { analysis, section, item, ...(until && { until }) }))
+    showNote(await onAction(name, { analysis, section, item, ...(until && { until }) }))
   }
   function runByKey(event: KeyboardEvent) {
     const key = plainKey(event)

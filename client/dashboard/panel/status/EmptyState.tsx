@@ -1,7 +1,7 @@
 /** Shown instead of insights: says why there are none, and offers one next step. */
 import type { ComponentProps, ReactNode } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
-import { emptyShelf, loadLabel, tabName } from '../../../language/analysis-words.ts'
+import { emptyListHint, loadLabel, tabName } from '../../../language/analysis-words.ts'
 import { Message } from '../../../language/Message.tsx'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -32,7 +32,7 @@ export function EmptyTab() {
   }
   if (!hasInsights) {
     return (
-      <EmptyState scene="empty" title={t('empty.noData')} text={emptyShelf(analysis)}>
+      <EmptyState scene="empty" title={t('empty.noData')} text={emptyListHint(analysis)}>
         <NextTab onSelect={select}>
           {/* With other content, Refresh is among the list's tools. */}
           {!hasContent && <Button onClick={load}>{t('status.refresh')}</Button>}
