@@ -1,6 +1,9 @@
-import type { LookupAddress } from 'node:dns'
+import { type LookupAddress, promises } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { requestAnalysis } from '../testing/request-analysis.ts'
+import { startApp } from '../testing/start-app.ts'
+import { startBoth } from '../testing/start-both.ts'
 import { shareLookups } from './host-agent.ts'
 
 const BOTH: readonly LookupAddress[] = [
@@ -43,4 +46,14 @@ test('a resolver error reaches all waiting callers, and is not cached', async ()
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(ask).toHaveBeenCalledTimes(1)
   expect(await find()).toEqual(['2001:db8::1', 6])
+})
+
+test('thirty concurrent calls to a host with a name cause one DNS query', async () => {
+  const ask = vi.spyOn(promises, 'lookup')
+  onTestFinished(() => void ask.mockRestore())
+  await using both = await startBoth()
+  await using app = await startApp({ analysisHost: both.host.origin.replace('127.0.0.1', 'localhost') })
+  const calls = Array.from({ length: 30 }, (_, call) => requestAnalysis(app, `token${call}`))
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(Array(30).fill(200))
+  expect(ask).toHaveBeenCalledTimes(1)
 })

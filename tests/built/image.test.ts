@@ -16,13 +16,6 @@ test.each(['', '::1'])('the image’s health check finds the server with HOST=%s
   expect(check({ HOST, PORT: port })).toBe(0)
 })
 
-test('the image’s health check uses the default port when PORT is empty, like the server', async () => {
-  // An IP address that nothing else uses, because the port is fixed.
-  const env = { HOST: '127.31.0.1', PORT: '' }
-  await using _product = await startProduct({ env })
-  expect(check(env)).toBe(0)
-})
-
 test('the image’s health check fails if no server answers', async () => {
   expect(check({ PORT: String(await findFreePort()) })).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** `ASSETS_DIR` hangs, is slow, or is full. */
+/** `ASSETS_DIR` hangs or is full. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempDisposableSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,19 +11,6 @@ import { startProduct } from '../../server/testing/start-product.ts'
 /** More than the number of Node's threads for files and compression. */
 const AT_ONCE = 8
 
-/** Makes each read of a file take 10 ms, one after the other, like a remote disk. */
-const SLOW_DISK = `
-  import { promises } from 'node:fs'
-  import { syncBuiltinESMExports } from 'node:module'
-  const { readFile } = promises
-  let last = Promise.resolve()
-  promises.readFile = (...args) => {
-    const turn = last.then(() => new Promise((resolve) => setTimeout(resolve, 10)))
-    last = turn
-    return turn.then(() => readFile(...args))
-  }
-  syncBuiltinESMExports()`
-
 /** Writes a release list that names the files. */
 function putList(folder: string, ...names: readonly string[]): void {
   const hashes = names.map((name) => [`/assets/${name}`, 'sha256-…'])
@@ -31,21 +18,6 @@ function putList(folder: string, ...names: readonly string[]): void {
 }
 
 const canMount = process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'true']).status === 0
-
-test('requests for nonexistent names make no file of another release unavailable, even in a slow folder', async () => {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'slow-'))
-  writeFileSync(join(folder.path, 'main-realreal.js'), 'export {}')
-  putList(folder.path, 'main-realreal.js')
-  await using product = await startProduct({
-    env: { SAMPLE_SHOP: 'true', ASSETS_DIR: folder.path },
-    nodeArguments: ['--import', `data:text/javascript,${encodeURIComponent(SLOW_DISK)}`],
-  })
-  const get = async (name: string) => (await fetch(`${product.origin}/assets/${name}`)).status
-  const invented = Array.from({ length: 150 }, (_, index) => get(`main-${10_000_000 + index}.js`))
-  expect(await get('main-realreal.js')).toBe(200)
-  expect(new Set(await Promise.all(invented))).toEqual(new Set([404]))
-  expect(product.lines.join('\n')).not.toMatch('ASSETS_DIR')
-})
 
 test.runIf(canMount)(
   'files are removed from a full shared folder to make room for this release, and the log says so',
