@@ -66,6 +66,7 @@ export default defineConfig({
       project('built', ON_THE_BUILD, {
         globalSetup: BUILD,
         exclude: FLEETS,
+        sequence: { groupOrder: 1 },
         // They wait for other processes more than they compute.
         maxWorkers: Math.max(6, availableParallelism()),
         env: { TEST_TARGET: 'dist' },
@@ -75,32 +76,14 @@ export default defineConfig({
       project('fleets', FLEETS, {
         globalSetup: BUILD,
         maxWorkers: 1,
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
         testTimeout: 600_000,
         expect: { poll: { timeout: 60_000 } },
       }),
-      // User journeys that may fail in an engine. Chromium runs the features (playwright.config.ts).
-      inEngine('firefox', ['tests/engines/**/*.test.ts']),
-      inEngine('webkit', ['tests/engines/**/*.test.ts']),
-      // The oldest supported Safari (build/baseline.ts).
-      inEngine('safari-16', ['tests/engines/**/*.test.ts']),
     ],
   },
 })
 
 function project(name: string, include: string[], options: object = {}) {
   return { extends: true as const, test: { name, include, ...options } }
-}
-
-function inEngine(engine: string, include: string[]) {
-  return project(engine, include, {
-    globalSetup: BUILD,
-    provide: { engine },
-    testTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
-    // WebKit's driver or page process hangs once in thousands of journeys. A hang in our own page would happen again.
-    retry: { count: 1, condition: /The page does not answer|The driver/ },
-    maxWorkers: 2,
-    sequence: { groupOrder: 3 },
-  })
 }

@@ -15,7 +15,7 @@ const SUITES: Readonly<Record<string, string>> = {
   features: 'playwright test --project=features',
   built: 'vitest run --project=built --project=fleets',
   rare: 'playwright test --project=rare',
-  engines: `${install('engines')} && vitest run --project=firefox --project=webkit --project=safari-16`,
+  engines: `${install('engines')} && vitest run --config=tests/engines/vitest.config.ts`,
   'chromium-109': `${install('engines')} && playwright test --project=chromium-109`,
   fuzz: 'FUZZ_CASES=5000 FUZZ_SEED=$(date +%s) vitest run --project=client --project=client-logic',
   screens: 'npm run --silent screens --',
