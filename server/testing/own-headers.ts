@@ -14,7 +14,5 @@ export const OWN_HEADERS = {
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
 }
 
-export const LOCKS = "base-uri 'none';form-action 'none';frame-ancestors 'none'"
-
 /** The policy of a response that isn't a page. */
-export const NOTHING = `default-src 'none';${LOCKS}`
+export const NOTHING = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
