@@ -1,5 +1,4 @@
 /** The only entry of all pages: handles the link, requests the first list, and starts React. */
-
 import { redirectIfLoggedOut, watchLinks } from './arrival/arrival.ts'
 import { reloadPage } from './arrival/reload-page.ts'
 import { dropOfflineCopy } from './offline/drop-offline-copy.ts'

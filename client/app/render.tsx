@@ -3,9 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
-import type { Site } from '../../shared/site.ts'
 import { loadMessages } from '../language/load-messages.ts'
 import { isDashboard } from '../page-at.ts'
+import { readSite } from '../site.ts'
 import { SCROLL_KEY } from '../storage/storage-keys.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { createRoutes } from './routes.tsx'
@@ -14,8 +14,7 @@ import '../ui/base.css'
 export async function render(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('render: the document has no #root.')
-  // The server writes the site's settings into the document.
-  const site: Site = JSON.parse(document.getElementById('site')?.textContent ?? '')
+  const site = readSite()
   const routes = createRoutes(site)
   await Promise.all([loadMessages(), loadMatched(routes)])
   dropDamagedScroll()

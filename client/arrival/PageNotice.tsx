@@ -6,9 +6,9 @@ import { t } from '../language/messages.ts'
 import { pageAt } from '../page-at.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { useSite } from '../ui/site-context.ts'
-import { LANDING_NOTICES, type Notice, setArrival } from './arrival.ts'
+import { setArrival, useArrival } from './arrival.ts'
+import { LANDING_NOTICES, type Notice } from './fragment.ts'
 import styles from './PageNotice.module.css'
-import { useArrival } from './useArrival.ts'
 
 const TEXTS = {
   'not-logged-in': 'notice.notLoggedIn',

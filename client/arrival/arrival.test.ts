@@ -3,15 +3,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { currentSession, logIn, logOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
-import {
-  loginLink,
-  PROGRESS_PREFIX,
-  readArrival,
-  redirectIfLoggedOut,
-  setArrival,
-  unfinishedLink,
-  watchLinks,
-} from './arrival.ts'
+import { readArrival, redirectIfLoggedOut, setArrival, unfinishedLink, watchLinks } from './arrival.ts'
+import { loginLink, PROGRESS_PREFIX } from './fragment.ts'
 
 const NOUR = tokenOf({ id: '1', email: 'nour@shop.example' })
 const NOUR_RENEWED = tokenOf({ id: '1', email: 'nour@shop.example', exp: 4e9 })
@@ -23,7 +16,10 @@ const ROUTER = { key: 'router' }
 /** Records the URL instead of navigating. */
 const led = vi.fn<(url: string) => void>()
 
-beforeAll(watchLinks)
+beforeAll(() => {
+  document.head.innerHTML = '<script type="application/json" id="site">{}</script>'
+  watchLinks()
+})
 
 beforeEach(() => {
   open('/')

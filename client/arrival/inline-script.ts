@@ -2,7 +2,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { pagePath } from '../../shared/pages.ts'
 import { LANGUAGE_KEY, TOKEN_KEY } from '../storage/storage-keys.ts'
-import { PROGRESS_PREFIX, TOKEN_PREFIX } from './arrival.ts'
+import { PROGRESS_PREFIX, TOKEN_PREFIX } from './fragment.ts'
 
 const DASHBOARDS = Object.fromEntries(LANGUAGE_NAMES.map((name) => [name, pagePath('dashboard', name)]))
 

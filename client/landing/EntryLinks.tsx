@@ -1,5 +1,5 @@
 /** The two ways in: for owners their dashboard, for visitors the installation; in sample mode also the sample shop. */
-import { loginLink } from '../arrival/arrival.ts'
+import { loginLink } from '../arrival/fragment.ts'
 import { t } from '../language/messages.ts'
 import { ButtonLink, ButtonPageLink } from '../ui/button/Button.tsx'
 import row from '../ui/button/ButtonRow.module.css'

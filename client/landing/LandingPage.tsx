@@ -1,6 +1,6 @@
 /** The landing page: product, examples, promises, installation and questions. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { LOG_IN_ID } from '../arrival/arrival.ts'
+import { LOG_IN_ID } from '../arrival/fragment.ts'
 import { LandingNotice } from '../arrival/PageNotice.tsx'
 import { tabName } from '../language/analysis-words.ts'
 import { Message } from '../language/Message.tsx'

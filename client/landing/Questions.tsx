@@ -1,5 +1,5 @@
 /** Questions that owners ask before installing. No answer depends on the deployment. */
-import { LOG_IN_ID } from '../arrival/arrival.ts'
+import { LOG_IN_ID } from '../arrival/fragment.ts'
 import { Message } from '../language/Message.tsx'
 import { t } from '../language/messages.ts'
 import disclosure from '../ui/Disclosure.module.css'

@@ -1,8 +1,7 @@
 /** Asks before the progress of another device, received by a link, is merged. */
 import { useState } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { setArrival } from '../../arrival/arrival.ts'
-import { useArrival } from '../../arrival/useArrival.ts'
+import { setArrival, useArrival } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'

@@ -1,6 +1,6 @@
 /** Sends a link to the owner's progress with the system's share sheet, or copies it. */
 import { useState } from 'react'
-import { PROGRESS_PREFIX } from '../../arrival/arrival.ts'
+import { PROGRESS_PREFIX } from '../../arrival/fragment.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'

@@ -1,6 +1,5 @@
 /** Asks before a login link replaces another owner's session. */
-import { acceptOtherOwner, setArrival } from '../../arrival/arrival.ts'
-import { useArrival } from '../../arrival/useArrival.ts'
+import { acceptOtherOwner, setArrival, useArrival } from '../../arrival/arrival.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'

@@ -1,5 +1,5 @@
 /** A failed load: our sentence, the original message, and one button. */
-import { LOG_IN_ID } from '../../../arrival/arrival.ts'
+import { LOG_IN_ID } from '../../../arrival/fragment.ts'
 import { t } from '../../../language/messages.ts'
 import { pathTo } from '../../../language/path-to.ts'
 import { useOnline } from '../../../offline/connection.ts'
@@ -13,7 +13,7 @@ import type { FoundFailure } from './find-failure.ts'
 export function Failure({ analysis, failure }: FoundFailure) {
   const { refresh } = useCommands()
   const open = useOpenTab()
-  const { headline, original, isForeign } = describeFailure(failure, useOnline())
+  const { headline, detail, isForeign } = describeFailure(failure, useOnline())
   const hasEnded = failure.cause === 'unauthorized'
   // Above a list, Review is the primary button.
   const loud = open.hasInsights ? 'secondary' : 'primary'
@@ -26,7 +26,7 @@ export function Failure({ analysis, failure }: FoundFailure) {
           <p className={styles.headline}>{t(headline)}</p>
           <p className={styles.message}>
             {/* It has its own direction, and is aligned with the page. */}
-            <span>{isForeign ? <bdi lang="">{original}</bdi> : original}</span>
+            <span>{isForeign ? <bdi lang="">{detail}</bdi> : detail}</span>
             {failure.requestId && <span>{t('load.requestId', { id: failure.requestId })}</span>}
           </p>
         </div>
