@@ -2,9 +2,7 @@
  * The words of a folded query, each with the other forms in which a folded text may have it: Arabic prefixes and
  * plurals, percentages, phone numbers.
  */
-
-/** A range of a text. `end` is exclusive. */
-type Range = readonly [start: number, end: number]
+import type { TextRange } from '../../ui/text/text-range.ts'
 
 export interface Term {
   /** Found anywhere, also inside of words. */
@@ -66,7 +64,7 @@ export function isIn(folded: string, term: Term): boolean {
   )
 }
 
-export function findTerm(folded: string, { forms, stems, phone }: Term): readonly Range[] {
+export function findTerm(folded: string, { forms, stems, phone }: Term): readonly TextRange[] {
   return [
     ...forms.flatMap((form) => findAll((from) => findForm(folded, form, from))),
     ...stems.flatMap((stem) => findAll((from) => findStem(folded, stem, from))),
@@ -74,13 +72,13 @@ export function findTerm(folded: string, { forms, stems, phone }: Term): readonl
   ]
 }
 
-function findAll(find: (from: number) => Range | undefined): readonly Range[] {
-  const ranges: Range[] = []
+function findAll(find: (from: number) => TextRange | undefined): readonly TextRange[] {
+  const ranges: TextRange[] = []
   for (let range = find(0); range; range = find(range[1])) ranges.push(range)
   return ranges
 }
 
-function findForm(folded: string, form: string, from: number): Range | undefined {
+function findForm(folded: string, form: string, from: number): TextRange | undefined {
   const start = folded.indexOf(form, from)
   return start < 0 ? undefined : [start, start + form.length]
 }
@@ -90,7 +88,7 @@ const PREFIXES = /(?:^|[^\p{L}])[وف]?(?:[بكل]?(?:ال)?|لل)$/u
 const PREFIXES_LENGTH = 4
 const FEMININE_END = /^(?:ات|ه)?(?!\p{L})/u
 
-function findStem(folded: string, { letters, isWhole }: Stem, from: number): Range | undefined {
+function findStem(folded: string, { letters, isWhole }: Stem, from: number): TextRange | undefined {
   for (let start = folded.indexOf(letters, from); start >= 0; start = folded.indexOf(letters, start + 1)) {
     const end = start + letters.length
     const ending = isWhole ? FEMININE_END.exec(folded.slice(end, end + 3))?.[0] : ''
@@ -107,7 +105,7 @@ function parsePhone(number: string): Phone {
   return { digits: digits.replace(/^00?/, ''), hasCountry }
 }
 
-function findPhones(folded: string, phone: Phone | undefined): readonly Range[] {
+function findPhones(folded: string, phone: Phone | undefined): readonly TextRange[] {
   if (!phone) return []
   return Array.from(folded.matchAll(PHONE)).flatMap(({ 1: before = '', 2: number = '', index }) => {
     const start = index + before.length

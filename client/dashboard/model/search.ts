@@ -1,5 +1,5 @@
 /** Search: one predicate for all sections of a tab, and the highlights in the results. */
-import type { Highlight } from '../../ui/text/highlight.ts'
+import type { TextRange } from '../../ui/text/text-range.ts'
 import { type Derived, forEachSection, type Item, type Sections } from './derive.ts'
 import { fold, foldWithOffsets } from './fold.ts'
 import { type Texts, textsByKey } from './insight.ts'
@@ -72,11 +72,11 @@ function headingIn(query: string, label: string) {
 }
 
 /** Returns the found words in the original text, in order. Adjacent words become one highlight. `needle` is folded. */
-export function findHighlights(text: string, needle: string): readonly Highlight[] {
+export function findHighlights(text: string, needle: string): readonly TextRange[] {
   const terms = parseTerms(needle).filter((term) => isIn(fold(text), term))
   if (terms.length === 0) return []
   const { folded, starts, ends } = foldWithOffsets(text)
-  const highlights: Highlight[] = []
+  const highlights: TextRange[] = []
   for (const [from, to] of terms.flatMap((term) => findTerm(folded, term)).sort(([a], [b]) => a - b)) {
     const [start = 0, end = 0] = [starts[from], ends[to - 1]]
     const last = highlights.at(-1)

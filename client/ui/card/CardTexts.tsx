@@ -5,9 +5,9 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/field-names.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
-import type { Highlight } from '../text/highlight.ts'
 import { MarkedText } from '../text/MarkedText.tsx'
 import { pageDirection, textDirection } from '../text/text-direction.ts'
+import type { TextRange } from '../text/text-range.ts'
 import styles from './InsightCard.module.css'
 
 /** Maps field names to texts. Missing fields are shown empty. */
@@ -15,7 +15,7 @@ export type InsightTexts = Readonly<Record<string, string>>
 
 /** The highlighted parts of a text: found words, or new sentences. */
 export interface Highlights {
-  readonly of: (text: string, field: string) => readonly Highlight[]
+  readonly of: (text: string, field: string) => readonly TextRange[]
   readonly as: 'mark' | 'ins'
 }
 

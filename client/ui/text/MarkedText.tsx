@@ -1,13 +1,13 @@
 /** A text from the owner's shop, with its highlights, its emphasized first sentence, and its parts in the right direction. */
-import type { Highlight } from './highlight.ts'
-import { type Isolate, isolatesIn, keepNumbersWithNouns } from './isolates.ts'
+import { isolatesIn, keepNumbersWithNouns } from './isolates.ts'
+import type { TextRange } from './text-range.ts'
 
 interface MarkedTextProps {
   readonly text: string
   /** The text's own direction (text-direction.ts), which its element has. */
   readonly dir: 'ltr' | 'rtl'
   /** No highlight overlaps another. */
-  readonly highlights?: readonly Highlight[]
+  readonly highlights?: readonly TextRange[]
   /** `mark` for found words, `ins` for new sentences. */
   readonly markedAs?: 'mark' | 'ins'
   /** The end of the text's lead. CSS distinguishes `[data-lead]` from `[data-rest]`. */
@@ -38,7 +38,7 @@ export function MarkedText({ text, dir, highlights = [], markedAs = 'mark', lead
 
   const renderPart = (from: number, to: number) => {
     const inside = isolates
-      .map(([start, end]): Isolate => [Math.max(start, from), Math.min(end, to)])
+      .map(([start, end]): TextRange => [Math.max(start, from), Math.min(end, to)])
       .filter(([start, end]) => start < end)
     const rest = inside.at(-1)?.[1] ?? from
     return (

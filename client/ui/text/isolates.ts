@@ -5,8 +5,7 @@
  * Arabic letter, the algorithm treats signs as part of the Arabic text, and would show 'C++' as '++C'. Everything else is
  * left to the algorithm, which is right more often.
  */
-
-export type Isolate = readonly [start: number, end: number]
+import type { TextRange } from './text-range.ts'
 
 const RIGHT_TO_LEFT = '\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc'
 const HAS_RIGHT_TO_LEFT = new RegExp(`[${RIGHT_TO_LEFT}]`)
@@ -55,7 +54,7 @@ const CLOSED_BY: Readonly<Record<string, string>> = {
 }
 
 /** Returns UTF-16 offsets, in order. A text without right-to-left letters has no isolates. */
-export function isolatesIn(text: string, dir: 'ltr' | 'rtl'): readonly Isolate[] {
+export function isolatesIn(text: string, dir: 'ltr' | 'rtl'): readonly TextRange[] {
   if (!HAS_RIGHT_TO_LEFT.test(text)) return []
   if (dir === 'ltr') return Array.from(text.matchAll(RIGHT_TO_LEFT_WORDS), wordsRangeOf)
   return Array.from(text.matchAll(WITHOUT_RIGHT_TO_LEFT)).flatMap(({ 0: segment, index }) => {
@@ -69,7 +68,7 @@ export function isolatesIn(text: string, dir: 'ltr' | 'rtl'): readonly Isolate[]
 }
 
 /** Punctuation at the end belongs to the text around the words. */
-function wordsRangeOf({ 0: found, index }: RegExpExecArray): Isolate {
+function wordsRangeOf({ 0: found, index }: RegExpExecArray): TextRange {
   return [index, index + found.replace(/[،؛؟]+$/, '').length]
 }
 
@@ -84,7 +83,7 @@ function withSign(segment: string, start: number, isAfterLetter: boolean): numbe
  * Finds the range from the first word with a Latin letter to the last letter or digit, with the numbers and the signs that
  * belong to them: '"C++ Primer"', '2 kg'.
  */
-function latinWordsIn(segment: string, isAfterLetter: boolean): Isolate | undefined {
+function latinWordsIn(segment: string, isAfterLetter: boolean): TextRange | undefined {
   const letter = segment.search(/\p{Script=Latin}/u)
   if (letter < 0) return undefined
   const before = segment.slice(0, letter)
@@ -122,8 +121,8 @@ function isOpened(text: string): boolean {
   return Array.from(text.slice(0, -1)).some((sign) => CLOSED_BY[sign] === last)
 }
 
-function numbersIn(segment: string, isAfterLetter: boolean): readonly Isolate[] {
-  return Array.from(segment.matchAll(EXPRESSIONS)).flatMap((match): readonly Isolate[] => {
+function numbersIn(segment: string, isAfterLetter: boolean): readonly TextRange[] {
+  return Array.from(segment.matchAll(EXPRESSIONS)).flatMap((match): readonly TextRange[] => {
     const { 0: found, index, groups = {} } = match
     const { from, to } = groups
     const start = withSign(segment, index, isAfterLetter)

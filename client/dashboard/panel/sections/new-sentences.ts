@@ -1,12 +1,12 @@
 /** Finds the sentences of a text that its previous version didn't have. */
 import { firstSentenceEnd } from '../../../ui/text/first-sentence.ts'
-import type { Highlight } from '../../../ui/text/highlight.ts'
+import type { TextRange } from '../../../ui/text/text-range.ts'
 import { isSameText } from '../../model/insight.ts'
 
 /** Returns ranges. Adjacent sentences become one range. */
-export function newSentences(previous: string, text: string): readonly Highlight[] {
+export function newSentences(previous: string, text: string): readonly TextRange[] {
   const known = sentencesOf(previous).map(([start, end]) => previous.slice(start, end))
-  const ranges: Highlight[] = []
+  const ranges: TextRange[] = []
   let isGoingOn = false
   for (const [start, end] of sentencesOf(text)) {
     const isNew = !known.some((sentence) => isSameText(sentence, text.slice(start, end)))
@@ -19,8 +19,8 @@ export function newSentences(previous: string, text: string): readonly Highlight
 }
 
 /** Returns ranges without the white space between the sentences. */
-function sentencesOf(text: string): readonly Highlight[] {
-  const ranges: Highlight[] = []
+function sentencesOf(text: string): readonly TextRange[] {
+  const ranges: TextRange[] = []
   let start = text.search(/\S/)
   while (start >= 0) {
     const rest = text.slice(start)
