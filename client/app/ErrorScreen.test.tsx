@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
-import { track } from '../dashboard/data/in-flight.ts'
+import { track } from '../in-flight.ts'
 import { t } from '../language/messages.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { SITE } from '../ui/testing/render-at.tsx'

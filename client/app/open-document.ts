@@ -1,6 +1,6 @@
 /** Opens a page as a document, because its code is missing. */
 import { setArrival } from '../arrival/arrival.ts'
-import { isAnyInFlight, untilNoneInFlight } from '../dashboard/data/in-flight.ts'
+import { isAnyInFlight, untilNoneInFlight } from '../in-flight.ts'
 
 /**
  * Waits until no request is in flight, because a new document would end it. An owner who has gone on meanwhile stays.

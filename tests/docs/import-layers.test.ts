@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 
 const LAYERS = [
   ['shared'],
-  ['client/create-store.ts', 'client/page-at.ts', 'client/tab-in-url.ts'],
+  ['client/create-store.ts', 'client/page-at.ts', 'client/tab-in-url.ts', 'client/site.ts'],
+  ['client/in-flight.ts'],
   ['client/language', 'client/storage'],
   ['client/ui'],
   ['client/session', 'client/offline'],

@@ -5,12 +5,12 @@
 import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import useSWR, { mutate, preload, useSWRConfig } from 'swr'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
+import { callOf } from '../../in-flight.ts'
 import { isDashboard } from '../../page-at.ts'
 import { currentSession, type LoggedIn } from '../../session/session.ts'
 import { onStoredElsewhere } from '../../storage/browser-storage.ts'
 import { listKey, metadataKey } from '../../storage/storage-keys.ts'
 import { tabInUrl } from '../../tab-in-url.ts'
-import { callOf } from './in-flight.ts'
 import { isTokenRefused, keyOf, requestList, type Unloaded } from './request-list.ts'
 import { useSeenNews } from './seen-news.ts'
 import {

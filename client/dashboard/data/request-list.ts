@@ -1,11 +1,11 @@
 /** SWR's fetcher: brings a list from the analysis host, or from another browser tab that is requesting it. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { type Failure, type ListOrFailure, originalMessage } from '../../../shared/outcomes.ts'
+import { track } from '../../in-flight.ts'
 import { currentLanguage } from '../../language/messages.ts'
 import { isOnline } from '../../offline/connection.ts'
 import { currentSession, type LoggedIn, refreshSession } from '../../session/session.ts'
 import { fetchList } from './fetch-list.ts'
-import { track } from './in-flight.ts'
 import { type Outcome, once } from './once.ts'
 import { keepTexts, type List, parseList, readMetadata, readTexts, saveList } from './stored-lists.ts'
 

@@ -1,6 +1,6 @@
 /** The calls in flight of this page. Every page imports it, because nothing may reload meanwhile. */
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../create-store.ts'
+import { createStore } from './create-store.ts'
 
 /** This page is requesting a list, or waits for another browser tab's request. */
 interface TrackedCall {
