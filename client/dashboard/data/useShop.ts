@@ -25,8 +25,6 @@ export interface Tab extends ListState, Derived {
   readonly isFirstLoad: boolean
   /** The last call's failure. Undefined if it only said that there is no connection, and there is something to read. */
   readonly failure: Failure | undefined
-  /** Whether the tab itself has failed: an ended session is every tab's failure. */
-  readonly hasFailed: boolean
   /** Whether there is something to read: a list, or insights that are done, later or dismissed. */
   readonly hasContent: boolean
 }
@@ -83,7 +81,6 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Logg
       hasInsights,
       isFirstLoad,
       failure,
-      hasFailed: failure !== undefined && failure.cause !== 'unauthorized',
       hasContent,
     }),
     [analysis, list, search, derived, today, hasInsights, isFirstLoad, failure, hasContent],

@@ -13,6 +13,7 @@ import { useDashboard } from '../../dashboard-context.ts'
 import type { Shop } from '../../data/useShop.ts'
 import { describeFailure } from './describe-failure.ts'
 import { describeNews } from './describe-news.ts'
+import { ownFailure } from './find-failure.ts'
 
 /** Events may follow each other quickly, and then the last one is announced. */
 const PAUSE_MS = 600
@@ -57,8 +58,8 @@ function describeEvent(before: Shown | undefined, now: Shown): string {
     : []
   if (ended.some((name) => shop[name].unloaded?.status === 'canceled')) return t('empty.canceled')
   const failed = ended.flatMap((name) => {
-    const { hasFailed, failure } = shop[name]
-    if (!hasFailed || !failure || name === analysis) return []
+    const failure = ownFailure(shop[name])
+    if (!failure || name === analysis) return []
     return joinLabel(tabName(name), t(describeFailure(failure, isOnline).headline))
   })
   if (failed.length > 0) return joinSentences(failed)

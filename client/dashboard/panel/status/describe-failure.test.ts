@@ -11,9 +11,9 @@ test.each([
   // Browsers may give a network error no message.
   [{ cause: 'network', words: '' }, 'error.network', 'Fetch error', false],
 ] as const)(
-  'the failure %j is described by %s, with the original message %j',
-  (failure, headline, original, isForeign) => {
-    expect(describeFailure(failure, true)).toEqual({ headline, original, isForeign })
+  'the failure %j is described by %s, with the detail %j',
+  (failure, headline, detail, isForeign) => {
+    expect(describeFailure(failure, true)).toEqual({ headline, detail, isForeign })
   },
 )
 

@@ -6,8 +6,8 @@ interface Description {
   /** The event, then advice. */
   readonly headline: MessageId
   /** The message of the specification, the host or the browser. */
-  readonly original: string
-  /** Whether the original message is in the language of the host or the browser, not of the page. */
+  readonly detail: string
+  /** Whether the detail is in the language of the host or the browser, not of the page. */
   readonly isForeign: boolean
 }
 
@@ -15,7 +15,7 @@ export function describeFailure(failure: Failure, isOnline: boolean): Descriptio
   const { cause, words, invalidJson } = failure
   return {
     headline: cause === 'network' && !isOnline ? 'error.offline' : `error.${cause}`,
-    original: invalidJson ? t('error.invalidJson', invalidJson) : words || t('error.fetch'),
+    detail: invalidJson ? t('error.invalidJson', invalidJson) : words || t('error.fetch'),
     isForeign: !invalidJson && Boolean(words),
   }
 }

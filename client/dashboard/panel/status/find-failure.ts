@@ -3,6 +3,7 @@ import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
 import type { Failure } from '../../../../shared/outcomes.ts'
 import type { DashboardState } from '../../commands.ts'
 import { isTokenRefused } from '../../data/request-list.ts'
+import type { Tab } from '../../data/useShop.ts'
 
 export interface FoundFailure {
   /** The tab whose call has failed. */
@@ -15,13 +16,17 @@ export interface FoundFailure {
  * has arrived since proves that the session lives.
  */
 export function findFailure({ shop, session, view }: DashboardState): FoundFailure | undefined {
-  const failed = [view.analysis, ...ANALYSIS_NAMES].flatMap((analysis) => {
-    const { failure } = shop[analysis]
-    return failure ? { analysis, failure } : []
-  })
-  const ended = failed.find(({ failure }) => failure.cause === 'unauthorized')
-  if (ended && isTokenRefused(session)) return ended
-  return failed.find(
-    ({ analysis, failure }) => analysis === view.analysis && failure.cause !== 'unauthorized',
-  )
+  if (isTokenRefused(session)) {
+    for (const analysis of [view.analysis, ...ANALYSIS_NAMES]) {
+      const { failure } = shop[analysis]
+      if (failure?.cause === 'unauthorized') return { analysis, failure }
+    }
+  }
+  const failure = ownFailure(shop[view.analysis])
+  return failure && { analysis: view.analysis, failure }
+}
+
+/** Returns the failure of the tab itself: an ended session is every tab's failure. */
+export function ownFailure({ failure }: Pick<Tab, 'failure'>): Failure | undefined {
+  return failure?.cause === 'unauthorized' ? undefined : failure
 }
