@@ -22,9 +22,7 @@ const SHARED_CHUNKS = Object.entries({
   base: [
     'node_modules/react/',
     ...['messages', 'path-to', 'join'].map((name) => `client/language/${name}`),
-    ...['session/session', 'storage/storage-keys', 'dashboard/data/in-flight'].map(
-      (path) => `client/${path}`,
-    ),
+    ...['session/session', 'storage/storage-keys', 'in-flight'].map((path) => `client/${path}`),
   ],
   lists: ['client/dashboard/data/lists', 'client/dashboard/model/derive'],
   router: [

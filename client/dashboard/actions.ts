@@ -1,7 +1,9 @@
 /** Defines every action on an insight once. Buttons, menus, shortcuts, Review and the key sheet read this table. */
+import type { KeyboardEvent } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
 import { copyInsight, shareInsight } from './export/share.ts'
+import { plainKey } from './keys.ts'
 import type { Day } from './model/day.ts'
 import type { Item, SectionName } from './model/derive.ts'
 import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
@@ -128,12 +130,29 @@ export function doneToggle(item: Item, section: SectionName): 'done' | 'putBack'
   return (['done', 'putBack'] as const).find((name) => ACTIONS[name].isPossible(item, section))
 }
 
-/** Returns the first possible action with this shortcut, in the table's order. */
-export function actionOfKey(key: string, item: Item, section: SectionName): ActionName | undefined {
-  return ACTION_NAMES.find((name) => {
-    const action: Action = ACTIONS[name]
+interface ShortcutTarget extends Pick<Target, 'section' | 'item'> {
+  readonly run: (name: ActionName) => unknown
+  /** Opens the menu of days. */
+  readonly openLater: () => void
+}
+
+/** Runs the first possible action with the pressed shortcut, in the table's order. Returns whether there is one. */
+export function runShortcut(
+  event: KeyboardEvent,
+  { section, item, run, openLater }: ShortcutTarget,
+): boolean {
+  const key = plainKey(event)
+  if (key === undefined) return false
+  const name = ACTION_NAMES.find((each) => {
+    const action: Action = ACTIONS[each]
     return action.key === key && action.isPossible(item, section)
   })
+  if (!name) return false
+  event.preventDefault()
+  if (name === 'later') openLater()
+  // A held key counts as one press.
+  else if (!event.repeat) run(name)
+  return true
 }
 
 const ACTION_NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => Object.hasOwn(ACTIONS, name))

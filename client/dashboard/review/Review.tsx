@@ -8,7 +8,7 @@ import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import type { MenuHandle } from '../../ui/menu/Menu.tsx'
 import { arrowKeys } from '../../ui/useRoving.ts'
-import { type ActionName, actionOfKey, isDecision } from '../actions.ts'
+import { type ActionName, isDecision, runShortcut } from '../actions.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { headingOf } from '../insight-texts.ts'
 import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
@@ -56,17 +56,14 @@ export function Review() {
   useUndoKey(undo)
 
   function actOnKey(event: KeyboardEvent) {
+    const openLater = () => laterRef.current?.open()
+    if (item && runShortcut(event, { section: stop.section, item, run, openLater })) return
     const key = plainKey(event)
-    if (key === undefined) return
     const [next, previous] = arrowKeys('horizontal')
-    const name = item && actionOfKey(key, item, stop.section)
     if (key === next || key === 'j') goTo(at + 1)
     else if (key === previous || key === 'k') goTo(at - 1)
     else if (key === '?') commands.openDialog('keys')
-    else if (!name) return
-    else if (name === 'later') laterRef.current?.open()
-    // A held key counts as one press.
-    else if (!event.repeat) void run(name)
+    else return
     event.preventDefault()
   }
 

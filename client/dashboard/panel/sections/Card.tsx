@@ -1,19 +1,17 @@
 /** An insight in its section, with its card, its actions and their shortcuts. */
-import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react'
+import { memo, useId, useMemo, useRef, useState } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { joinLabel } from '../../../language/join.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
 import { useBriefNote } from '../../../ui/button/BriefNote.tsx'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { PressButton } from '../../../ui/button/PressButton.tsx'
-import { CheckMark } from '../../../ui/card/CheckMark.tsx'
+import { DoneToggle } from '../../../ui/card/DoneToggle.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../../ui/card/InsightCard.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, type MenuHandle } from '../../../ui/menu/Menu.tsx'
-import { ACTIONS, type ActionName, actionOfKey, doneToggle, type Target } from '../../actions.ts'
+import { ACTIONS, type ActionName, doneToggle, runShortcut, type Target } from '../../actions.ts'
 import { fieldsOf, headingOf } from '../../insight-texts.ts'
-import { plainKey } from '../../keys.ts'
 import { LaterDialog } from '../../later/LaterDialog.tsx'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
@@ -64,16 +62,6 @@ export const Card = memo(function Card(props: CardProps) {
   async function run(name: ActionName, until?: Day) {
     showNote(await onAction(name, { analysis, section, item, ...(until && { until }) }))
   }
-  function runByKey(event: KeyboardEvent) {
-    const key = plainKey(event)
-    if (key === undefined) return
-    const name = actionOfKey(key, item, section)
-    if (!name) return
-    if (name === 'later') menuRef.current?.open()
-    // A held key counts as one press.
-    else if (!event.repeat) void run(name)
-    event.preventDefault()
-  }
 
   return (
     <InsightCard
@@ -86,7 +74,9 @@ export const Card = memo(function Card(props: CardProps) {
       status={section === 'done' || section === 'dismissed' ? 'done' : 'open'}
       isNews={news !== undefined || isDue}
       highlights={highlights}
-      onKeyDown={runByKey}
+      onKeyDown={(event) =>
+        runShortcut(event, { section, item, run, openLater: () => menuRef.current?.open() })
+      }
       badge={news && <NewsBadge news={news} />}
       note={
         <>
@@ -128,16 +118,12 @@ export const Card = memo(function Card(props: CardProps) {
           )}
           {toggle && (
             <span data-control="toggle">
-              <IconButton
-                shape="round"
+              <DoneToggle
+                status={section === 'dismissed' && !isLeaving ? 'out' : checkOf(toggle, isLeaving)}
                 tabIndex={tabIndex}
                 label={joinLabel(t(ACTIONS[toggle].label), title)}
                 onClick={() => void run(toggle)}
-              >
-                <CheckMark
-                  status={section === 'dismissed' && !isLeaving ? 'out' : checkOf(toggle, isLeaving)}
-                />
-              </IconButton>
+              />
             </span>
           )}
         </>
