@@ -1,4 +1,4 @@
-/** Each deviation from the specification has a test that shows it: one line of deviations.txt, `row › file › title › cases`. */
+/** Each deviation from the specification has a test that shows it: a line of deviations.txt, `row › file › title › cases`. */
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const TESTS = readFileSync('tests/docs/deviations.txt', 'utf8')
 
 test('each row of docs/deviations.md has a test, and each test a row', () => {
   const rows = readFileSync('docs/deviations.md', 'utf8').matchAll(/^\| ([A-Z]\d+) \|/gm)
-  expect(TESTS.map(({ row }) => row)).toEqual(Array.from(rows, ([, row]) => row))
+  expect([...new Set(TESTS.map(({ row }) => row))]).toEqual(Array.from(rows, ([, row]) => row))
 })
 
 test.each(TESTS)('$row: $file has a test of the title $title', ({ file, title, cases }) => {
