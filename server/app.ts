@@ -1,12 +1,10 @@
 /** Assembles the Express app: all handlers, in order. */
-import type { ServerResponse } from 'node:http'
 import express, { type Express, type RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Logger } from 'pino'
 import { answerCalls, type Limits } from './analysis-proxy/answer-calls.ts'
 import { forwardCalls } from './analysis-proxy/forward-calls.ts'
 import type { Config } from './config.ts'
-import { checkRequest } from './http/check-request.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health, type Readiness } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
@@ -30,12 +28,10 @@ interface AppParts {
   readonly readiness: () => Readiness
   readonly analysisHost: string
   readonly limits: Limits
-  /** The responses that end at the deadline of their call. */
-  readonly underDeadline: Set<ServerResponse>
 }
 
 export function createApp(config: Config, parts: AppParts): Express {
-  const { staticResponses, serveSharedAssets, development, limits, underDeadline } = parts
+  const { staticResponses, serveSharedAssets, development, limits } = parts
   const { ANALYSIS_TIMEOUT_MS: timeoutMs, TRUST_PROXY_HOPS: proxies = 0 } = config
   const app = express()
   app.disable('etag')
@@ -49,10 +45,9 @@ export function createApp(config: Config, parts: AppParts): Express {
   if (config.NOINDEX) app.use(noindex)
   if (development) app.use(development.inFront)
   app.use(requestContext(parts.observers, proxies))
-  app.use(checkRequest)
   app.use(dropBody)
   if (development) app.use(development.refresh)
-  app.use(answerCalls({ limits, send: forwardCalls(parts.analysisHost), timeoutMs, underDeadline }))
+  app.use(answerCalls({ limits, send: forwardCalls(parts.analysisHost), timeoutMs }))
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(health(parts.readiness))

@@ -1,5 +1,5 @@
 /** Starts all parts, and stops them in reverse order, in production, development and tests. */
-import type { Server, ServerResponse } from 'node:http'
+import type { Server } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp, type DevelopmentParts } from './app.ts'
@@ -52,7 +52,6 @@ export async function createService(config: Config, parts: ServiceParts): Promis
   const connections = watchConnections(server, onDropped)
   metrics?.readFrom({ connections, inFlight, droppedLines, redis, sharedAssets, keys: tokenCheck?.keys })
 
-  const underDeadline = new Set<ServerResponse>()
   let isDraining = false
   const areKeysMissing = () => tokenCheck?.keys?.isReady() === false
   const app = createApp(config, {
@@ -63,7 +62,6 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     observers: [requestLog(log), ...(metrics ? [metrics.observe] : [])],
     readiness: () => (isDraining ? 'draining' : areKeysMissing() ? 'waiting for keys' : 'ready'),
     analysisHost,
-    underDeadline,
     limits: {
       identifyCaller: createIdentifyCaller(config, log, tokenCheck),
       takeSlot: inFlight.takeSlot,
@@ -75,11 +73,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     started.use(
       await serve(createMetricsServer(metrics.registry, app), config.METRICS_HOST, config.METRICS_PORT),
     )
-  const inProgress = serveApp(server, app, {
-    isDraining: () => isDraining,
-    onDropped,
-    underDeadline,
-  })
+  const inProgress = serveApp(server, app, { isDraining: () => isDraining, onDropped })
   // A signal that arrives while modules are loading is handled in the next turn of the event loop, before any request.
   await nextTurn()
   const origin = await listen(server, config.HOST, config.PORT)

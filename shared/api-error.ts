@@ -1,7 +1,6 @@
 /** Codes of the server's own errors under `/shopify`: `{ error: { code, message, requestId } }`. */
 
 export const API_ERROR_CODES = [
-  'bad_request',
   'expectation_failed',
   'not_found',
   'method_not_allowed',

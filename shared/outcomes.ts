@@ -36,7 +36,6 @@ const CODES: Readonly<Record<ApiErrorCode, Cause>> = {
   analysis_invalid: 'analysis_invalid',
   analysis_timeout: 'analysis_timeout',
   internal: 'internal',
-  bad_request: 'page',
   expectation_failed: 'page',
   not_found: 'page',
   method_not_allowed: 'page',

@@ -40,7 +40,7 @@ test.each(['identifyCaller', 'countCall'] as const)(
     }
     const app = express()
     app.use(requestContext([]))
-    app.use(answerCalls({ limits, send, timeoutMs: 60_000, underDeadline: new Set() }))
+    app.use(answerCalls({ limits, send, timeoutMs: 60_000 }))
     const left = Promise.withResolvers<void>()
     const server = createServer((request, response) => {
       response.once('close', left.resolve)

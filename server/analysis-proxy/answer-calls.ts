@@ -1,5 +1,4 @@
 /** Answers the calls under /shopify: identifies the caller, takes a slot, counts the call, and relays the host's response. */
-import type { ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import { type Failure, HttpError, toHttpError } from '../http/http-error.ts'
 import type { Ending, Outcome } from '../http/outcome.ts'
@@ -24,11 +23,9 @@ interface CallSettings {
   readonly send: SendCall
   /** One deadline from connect to last byte. */
   readonly timeoutMs: number
-  /** The responses that end at the deadline of their call. */
-  readonly underDeadline: Set<ServerResponse>
 }
 
-export function answerCalls({ limits, send, timeoutMs, underDeadline }: CallSettings): RequestHandler {
+export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestHandler {
   return async (request, response, next) => {
     // Not `path`, which omits the query.
     const { originalUrl } = request
@@ -48,7 +45,8 @@ export function answerCalls({ limits, send, timeoutMs, underDeadline }: CallSett
       using _slot = limits.takeSlot(caller)
       // Starts only now, because fetching keys has its own deadline and isn't part of the analysis.
       using _deadline = startDeadline(timeoutMs, () => call.end(lateness(exchange)))
-      underDeadline.add(response)
+      // Until then, the server must not end a response that stays unread.
+      response.removeAllListeners('timeout').on('timeout', () => {})
       await call.before(limits.countCall(caller))
       exchange = new HostExchange()
       const reply = await call.before(send({ request, response, token, exchange, call }))
@@ -62,7 +60,6 @@ export function answerCalls({ limits, send, timeoutMs, underDeadline }: CallSett
       // Otherwise the kernel would try for minutes to send the unread bytes.
       response.socket?.resetAndDestroy()
     } finally {
-      underDeadline.delete(response)
       outcome.resolve({ ...ending, host: exchange })
     }
   }

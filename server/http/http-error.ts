@@ -31,7 +31,6 @@ export type Failure = (typeof FAILURES)[number]
 
 /** The status of each error code. */
 export const API_STATUSES: Readonly<Record<ApiErrorCode, number>> = {
-  bad_request: 400,
   unauthorized: 401,
   not_found: 404,
   method_not_allowed: 405,

@@ -10,15 +10,6 @@ import { startBoth } from '../testing/start-both.ts'
 const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const CALL = rawAnalysis({ connection: 'keep-alive' })
 
-test('a request after a malformed one is not handled', async () => {
-  await using app = await startBoth()
-  const client = await openClient(app.origin)
-  client.socket.write(`GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n${CALL}`)
-  await expect.poll(() => client.socket.closed).toBe(true)
-  expect(client.received.match(/HTTP\/1.1 \d+/g)).toEqual(['HTTP/1.1 400'])
-  expect(app.host.requests).toEqual([])
-})
-
 test('a client whose headers are far too long can read the whole 431 response', async () => {
   await using app = await startApp({})
   const client = await openClient(app.origin)

@@ -1,5 +1,6 @@
 /** The HTTP server below Express: connection limits, and bytes that never become a request. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
 import { statusName } from './errors.ts'
@@ -22,8 +23,7 @@ export type HttpLimits = Partial<typeof LIMITS>
 
 export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits): Server {
   const { stallTimeout, maxConnections, ...options } = { ...LIMITS, keepAliveTimeout, ...limits }
-  // checkRequest checks it instead, because Node would still handle requests pipelined after an invalid one.
-  const server = createServer({ ...options, requireHostHeader: false })
+  const server = createServer(options)
   server.timeout = stallTimeout
   server.maxConnections = maxConnections
   return server
@@ -32,14 +32,11 @@ export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits):
 interface ServeOptions {
   readonly isDraining: () => boolean
   readonly onDropped: (cause: 'unread') => void
-  /** The responses that end at a deadline of their own. */
-  readonly underDeadline: ReadonlySet<ServerResponse>
 }
 
 /** Any other parser error (`HPE_…`) returns 400. All other errors are connection failures. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
@@ -74,14 +71,12 @@ function rejection(status: number): string {
 export function serveApp(
   server: Server,
   app: Express,
-  { isDraining, onDropped, underDeadline }: ServeOptions,
+  { isDraining, onDropped }: ServeOptions,
 ): ReadonlyMap<Duplex, ServerResponse> {
   const inProgress = new Map<Duplex, ServerResponse>()
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    // A request after one that closes the connection must not be handled (RFC 9112, section 9.6).
-    if (!socket.writable || inProgress.get(socket)?.shouldKeepAlive === false) return
     readAbsoluteForm(request)
     if (!request.url?.startsWith('/')) {
       reject(socket, 400)
@@ -91,8 +86,16 @@ export function serveApp(
     response.once('close', () => {
       if (inProgress.get(socket) === response) inProgress.delete(socket)
     })
+    // Calls, which have their own deadline, replace this listener.
+    response.on('timeout', dropUnread)
     if (isDraining()) response.shouldKeepAlive = false
     app(request, response)
+  }
+
+  /** Not by a normal close, after which the kernel would retry for minutes to send the unread bytes. */
+  function dropUnread(socket: Socket): void {
+    onDropped('unread')
+    socket.resetAndDestroy()
   }
 
   /** Responds to bytes that are not a request, unless a client would mistake that for a response in progress. */
@@ -104,23 +107,11 @@ export function serveApp(
 
   server.on('request', answer)
   server.on('checkContinue', answer)
-  server.on('checkExpectation', answer)
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     const status = STATUSES[code] ?? (code.startsWith('HPE_') ? 400 : undefined)
     if (status !== undefined && socket.writable) reject(socket, status)
     // Bytes after a rejection are dropped until a timeout, because closing the connection now could lose the rejection.
     else if (!code.startsWith('HPE_')) socket.destroy()
-  })
-  server.on('timeout', (socket) => {
-    // Of several responses, only the one that is being sent has the socket.
-    if ([...underDeadline].some((response) => response.socket === socket)) return
-    if (socket.writableLength === 0) {
-      socket.destroy()
-      return
-    }
-    onDropped('unread')
-    // After a normal close, the kernel would retry for minutes to send the unread data.
-    socket.resetAndDestroy()
   })
   return inProgress
 }

@@ -1,5 +1,9 @@
-/** Reads every request's body to its end before a route responds, and drops it, because no route needs a body. */
-import type { Request, RequestHandler } from 'express'
+/**
+ * Reads every request's body to its end before a route responds, and drops it, because no route needs a body. A client that
+ * asks before it sends one (`Expect`) is refused.
+ */
+import type { Request, RequestHandler, Response } from 'express'
+import type { ApiErrorCode } from '../../shared/api-error.ts'
 import { HttpError } from './http-error.ts'
 
 const MAX_BYTES = 1024
@@ -7,14 +11,20 @@ const MAX_BYTES = 1024
 export const BODY_MS = 2000
 
 export const dropBody: RequestHandler = async (request, response, next) => {
-  const { 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers
+  const { expect, 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers
+  if (expect) throw refuse(response, 'expectation_failed')
   if (declared === '0' && coding === undefined) return next()
   const bytes = await readToEnd(request)
   // The caller has disconnected.
   if (response.destroyed) return
   if (request.complete && bytes <= MAX_BYTES) return next()
+  throw refuse(response, Math.max(bytes, Number(declared)) > MAX_BYTES ? 'too_large' : 'request_timeout')
+}
+
+/** Closes the connection, because the body may still arrive. */
+function refuse(response: Response, code: ApiErrorCode): HttpError {
   response.shouldKeepAlive = false
-  throw new HttpError(Math.max(bytes, Number(declared)) > MAX_BYTES ? 'too_large' : 'request_timeout')
+  return new HttpError(code)
 }
 
 /**
