@@ -45,7 +45,7 @@ export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestH
       using _slot = limits.takeSlot(caller)
       // Starts only now, because fetching keys has its own deadline and isn't part of the analysis.
       using _deadline = startDeadline(timeoutMs, () => call.end(lateness(exchange)))
-      // Until then, the server must not end a response that stays unread.
+      // The deadline ends a response that stays unread, not the server's timeout.
       response.removeAllListeners('timeout').on('timeout', () => {})
       await call.before(limits.countCall(caller))
       exchange = new HostExchange()

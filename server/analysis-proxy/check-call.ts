@@ -9,18 +9,16 @@ const BEARER = /^Bearer +([!-+\--~]+)$/i
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** Returns the session token of a valid call. @throws HttpError with a 4xx status */
-export function readCall({ method, headers, headersDistinct }: IncomingMessage, target: string): string {
+export function readCall({ method, headers }: IncomingMessage, target: string): string {
   if (!isAnalysisTarget(target)) throw new HttpError('not_found')
   if (method !== 'POST') throw new HttpError('method_not_allowed', { headers: { Allow: 'POST' } })
-  const token = parseBearer(headersDistinct['authorization'])
+  const token = parseBearer(headers.authorization)
   if (token === undefined) throw new HttpError('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } })
   if (!isDeclaredJson(headers)) throw new HttpError('unsupported_media_type')
   return token
 }
 
-/** Rejects repeated headers, because a filter in front may have checked a different one. */
-function parseBearer([authorization = '', ...others]: readonly string[] = []): string | undefined {
-  if (others.length > 0) return undefined
+function parseBearer(authorization = ''): string | undefined {
   const token = BEARER.exec(authorization)?.[1]
   return token !== undefined && token.length <= MAX_TOKEN_LENGTH ? token : undefined
 }

@@ -17,27 +17,26 @@ type Lookup = (hostname: string, options: LookupAllOptions) => Promise<readonly 
 
 /**
  * Calls share a lookup in progress and its result for ten seconds. getaddrinfo runs on two threads of the process, so
- * 60 concurrent calls would otherwise wait for 30 lookups in a row. Errors are not cached.
+ * 60 concurrent calls would otherwise wait for 30 lookups in a row. Errors are not cached. All calls have the same host.
  */
 export function shareLookups(lookup: Lookup = promises.lookup): LookupFunction {
-  const results = new Map<string, Promise<readonly LookupAddress[]>>()
+  let shared: Promise<readonly LookupAddress[]> | undefined
 
-  function lookUpOnce(hostname: string, options: LookupAllOptions): Promise<readonly LookupAddress[]> {
-    const key = JSON.stringify([hostname, options.family, options.hints])
-    const known = results.get(key)
-    if (known) return known
-    const forget = () => results.delete(key)
+  function startLookup(hostname: string, options: LookupAllOptions): Promise<readonly LookupAddress[]> {
     const result = lookup(hostname, options)
-    results.set(key, result)
+    const forget = () => {
+      shared = undefined
+    }
     result.then(() => setTimeout(forget, KEPT_MS).unref(), forget)
     return result
   }
 
   return (hostname, options, callback) => {
-    // Returns all addresses: if `all` is set, Node tries one after the other (autoSelectFamily; RFC 8305).
-    lookUpOnce(hostname, { ...options, all: true }).then(
+    shared ??= startLookup(hostname, { ...options, all: true })
+    shared.then(
       (addresses) => {
         const [first] = addresses
+        // If `all` is set, Node tries one after the other (autoSelectFamily; RFC 8305).
         if (options.all) callback(null, [...addresses])
         else callback(null, first?.address ?? '', first?.family)
       },

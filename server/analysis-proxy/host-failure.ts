@@ -1,6 +1,4 @@
 /** Maps the error of a call to the analysis host to the error that the caller gets. */
-import { closeSync, openSync } from 'node:fs'
-import { devNull } from 'node:os'
 import { type Failure, HttpError } from '../http/http-error.ts'
 
 /** Maps Node's error codes to failures. The first match counts, and any other code is `other`. */
@@ -19,9 +17,8 @@ const FAILURE_OF_CODE: readonly (readonly [Failure, RegExp])[] = [
 const HAS_ANSWERED: ReadonlySet<Failure> = new Set(['reset', 'not_http', 'content_coding'])
 
 /** Maps a connection error to `overloaded` (this machine is out of resources), `analysis_invalid` or `analysis_unreachable`. */
-export function hostFailure(hostError: Error): HttpError {
-  const cause = errorCode(hostError) === 'ENOTFOUND' ? (findLack() ?? hostError) : hostError
-  const code = errorCode(cause)
+export function hostFailure(cause: Error): HttpError {
+  const code = 'code' in cause ? String(cause.code) : ''
   const failure = FAILURE_OF_CODE.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other'
   if (failure === 'local') {
     return new HttpError('overloaded', { cause, failure, headers: { 'Retry-After': '1' } })
@@ -33,18 +30,4 @@ export function hostFailure(hostError: Error): HttpError {
 /** Returns the error for a response that can't be forwarded. */
 export function invalidReply(cause: string, failure: Failure = 'other'): HttpError {
   return new HttpError('analysis_invalid', { cause, failure })
-}
-
-function errorCode(error: Error): string {
-  return 'code' in error ? String(error.code) : ''
-}
-
-/** Without a free file descriptor, the resolver reports ENOTFOUND, as if the name didn't exist. */
-function findLack(): Error | undefined {
-  try {
-    closeSync(openSync(devNull, 'r'))
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error : undefined
-  }
 }

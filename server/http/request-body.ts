@@ -1,6 +1,6 @@
 /**
- * Reads every request's body to its end before a route responds, and drops it, because no route needs a body. A client that
- * asks before it sends one (`Expect`) is refused.
+ * Reads every request's body to its end before a route responds, and drops it, because no route needs a body. Refuses
+ * clients that ask before they send one (`Expect`).
  */
 import type { Request, RequestHandler, Response } from 'express'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
