@@ -47,8 +47,8 @@ const COMPRESSORS = {
 } as const
 
 /**
- * Compresses a response for the browser with bounded memory. Updates `headers`. Returns undefined if the body is short or not text, or if the browser
- * accepts no encoding.
+ * Compresses a response for the browser with bounded memory. Updates `headers`. Returns undefined if the body is short or
+ * not text, or if the browser accepts no encoding.
  */
 export function createCompressor(
   headers: Map<string, string>,

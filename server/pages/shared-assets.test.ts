@@ -96,21 +96,6 @@ test('a running release keeps its files, and removes those of releases that nobo
   expect(readdirSync(folder).sort()).toEqual([...OWN, ...others].sort())
 })
 
-test.each([
-  ['ahead', 31],
-  ['behind', -31],
-])('the folder’s clock counts, not one that is 31 days %s', async (_, days) => {
-  const { folder, own } = createFolders()
-  putRelease(folder, 'last', ['main-last.js'], 29)
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * DAY_MS })
-  onTestFinished(() => void vi.useRealTimers())
-  await open(folder, own)
-  vi.useRealTimers()
-  expect(readdirSync(folder)).toContain('main-last.js')
-  // Nor must another instance consider this release's files old.
-  expect(Math.abs(statSync(join(folder, 'main-own.js')).mtimeMs - Date.now())).toBeLessThan(DAY_MS)
-})
-
 test('a folder that fails is tried again', async () => {
   fakeIntervals()
   const { folder, own } = createFolders()

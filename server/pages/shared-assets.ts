@@ -21,7 +21,7 @@ const PREFIX = '/assets/'
 
 /** `own` is the folder of this release's files. */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
-  const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log, createDiskQueue(onAnswer))
+  const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log, createDiskQueue())
   /** Requested files of other releases, by path. */
   const held = new Map<string, StaticResponse>()
   const reading = new Map<string, Promise<void>>()
@@ -44,7 +44,8 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
 
   const serve: RequestHandler = async (request, response, next) => {
     const { path } = request
-    if (path.startsWith(PREFIX) && !held.has(path)) await find(path).catch((error) => report(codeOf(error)))
+    if (path.startsWith(PREFIX) && !held.has(path))
+      await find(path).then(onAnswer, (error) => report(codeOf(error)))
     serveHeld(request, response, next)
   }
 

@@ -3,7 +3,7 @@
  * compressed copies. Every other file in the folder is somebody else's: it is neither served nor removed.
  */
 import { randomUUID } from 'node:crypto'
-import { copyFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
@@ -24,7 +24,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
 
   async function refresh(): Promise<void> {
     const names = await runOnDisk(() => readdir(own))
-    const now = await readFolderClock(names)
+    const now = Date.now()
     // Runs first, so that a full folder has room for this release.
     await removeReleases(names, now - KEPT_MS)
     try {
@@ -35,15 +35,6 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
       await removeReleases(names, now - KEPT_WHEN_FULL_MS)
       await putFiles(names, now)
     }
-  }
-
-  /** Returns the time that the folder's file system gives a new file. On a network drive, it is from the server's clock. */
-  async function readFolderClock(names: readonly string[]): Promise<number> {
-    const path = join(folder, `${names.find(isReleaseList)}${part}`)
-    await runOnDisk(() => writeFile(path, ''))
-    const { mtimeMs } = await runOnDisk(() => stat(path))
-    await runOnDisk(() => rm(path, { force: true }))
-    return mtimeMs
   }
 
   /** In reverse order, so that compressed files exist before the file that they belong to. */
