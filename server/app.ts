@@ -10,7 +10,6 @@ import { health, type Readiness } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
 import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { DEVELOPMENT_SECURITY, noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
-import { siteFiles } from './pages/site-files.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
 export interface DevelopmentParts {
@@ -51,7 +50,6 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(health(parts.readiness))
-  app.use(siteFiles(config))
   app.use(notFound(staticResponses))
   app.use(errorHandler(parts.log))
   return app

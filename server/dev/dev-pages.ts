@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import type { NextFunction, Request, Response } from 'express'
 import type { ViteDevServer } from 'vite'
 import type { Config } from '../config.ts'
-import { isRead } from '../http/read-route.ts'
+import { isRead } from '../http/methods.ts'
 import { type ClientBuild, renderPages } from '../pages/render-pages.ts'
+import { createSiteFiles } from '../pages/site-files.ts'
 import type { Pages, StaticResponses } from '../pages/static-responses.ts'
 import { describeError, errorPage, rootCause } from './dev-error-page.ts'
 
 export function createDevPages(vite: ViteDevServer, config: Config) {
-  let current: StaticResponses = { pages: new Map(), notFound: new Map(), files: new Map() }
+  let current: StaticResponses = { pages: new Map(), notFound: new Map(), files: createSiteFiles(config) }
   let rendered: Promise<Pages> | undefined
   let hasFailed = false
   vite.watcher.on('all', () => {

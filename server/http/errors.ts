@@ -33,10 +33,6 @@ export function sendPlain(
   send(response, status, `${text}\n`, { ...COMMON_HEADERS, 'Content-Type': type, ...headers })
 }
 
-export function sendMethodNotAllowed(response: ServerResponse): void {
-  sendPlain(response, 405, 'Method not allowed', { Allow: 'GET, HEAD' })
-}
-
 function send(response: ServerResponse, status: number, body: string, headers: HeaderRecord): void {
   response.writeHead(status, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) })
   response.end(response.req.method === 'HEAD' ? undefined : body)

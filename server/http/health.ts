@@ -1,7 +1,7 @@
 /** `/healthz`: liveness. `/readyz`: readiness. Neither depends on the analysis host. */
-import { Router } from 'express'
+import type { RequestHandler } from 'express'
 import { sendPlain } from './errors.ts'
-import { addReadRoute } from './read-route.ts'
+import { isRead, sendMethodNotAllowed } from './methods.ts'
 
 const LIVENESS = '/healthz'
 const READINESS = '/readyz'
@@ -11,12 +11,14 @@ export const PROBES: ReadonlySet<string> = new Set([LIVENESS, READINESS])
 
 export type Readiness = 'ready' | 'draining' | 'waiting for keys'
 
-export function health(readiness: () => Readiness): Router {
-  const router = Router({ caseSensitive: true, strict: true })
-  addReadRoute(router, LIVENESS, (_request, response) => sendPlain(response, 200, 'ok'))
-  addReadRoute(router, READINESS, (_request, response) => {
+export function health(readiness: () => Readiness): RequestHandler {
+  return (request, response, next) => {
+    const { path } = request
+    if (!PROBES.has(path)) return next()
+    response.locals.context.route = path
+    if (!isRead(request)) return sendMethodNotAllowed(response)
+    if (path === LIVENESS) return sendPlain(response, 200, 'ok')
     const state = readiness()
     sendPlain(response, state === 'ready' ? 200 : 503, state)
-  })
-  return router
+  }
 }

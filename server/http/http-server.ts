@@ -40,16 +40,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Scheme, authority without a user, and the rest. */
-const ABSOLUTE_FORM = /^https?:\/\/((?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?)((?:[/?].*)?)$/i
-
-/** Rewrites an absolute-form target to its path, and the Host header to its authority (RFC 9112, section 3.2.2). */
-function readAbsoluteForm(request: IncomingMessage): void {
-  const [, authority, rest = ''] = ABSOLUTE_FORM.exec(request.url ?? '') ?? []
-  if (authority === undefined) return
-  request.url = rest.startsWith('/') ? rest : `/${rest}`
-  request.headers.host = authority
-}
+/** The beginning of an absolute-form target, up to its path: scheme, and authority without a user. */
+const ABSOLUTE_FORM = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?(?=[/?]|$)\/?/i
 
 /** Returns the whole response to bytes that never become a request, with the headers that matter without a page. */
 function rejection(status: number): string {
@@ -77,7 +69,8 @@ export function serveApp(
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const { socket } = request
-    readAbsoluteForm(request)
+    // RFC 9112, section 3.2.2.
+    request.url = request.url?.replace(ABSOLUTE_FORM, '/')
     if (!request.url?.startsWith('/')) {
       reject(socket, 400)
       return

@@ -9,6 +9,7 @@ import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
 import type { Config } from '../config.ts'
 import { createAssets, withoutWorker } from './assets.ts'
 import { type ClientBuild, type PageAssets, type PageModules, renderPages } from './render-pages.ts'
+import { createSiteFiles } from './site-files.ts'
 import type { Files, StaticResponses } from './static-responses.ts'
 
 const ENTRY = 'main.ts'
@@ -17,7 +18,8 @@ const ENTRY = 'main.ts'
 export async function loadStaticResponses(dist: string, config: Config): Promise<StaticResponses> {
   const files = createAssets(join(dist, 'client'))
   const pages = await renderPages(await loadClientBuild(dist, files), config)
-  return { ...pages, files: config.SERVICE_WORKER ? files : withoutWorker(files) }
+  const served = config.SERVICE_WORKER ? files : withoutWorker(files)
+  return { ...pages, files: new Map([...served, ...createSiteFiles(config)]) }
 }
 
 async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Language } from '../../shared/languages.ts'
 import { languageAt, normalizePath } from '../../shared/pages.ts'
-import { sendMethodNotAllowed, sendPlain } from '../http/errors.ts'
+import { sendPlain } from '../http/errors.ts'
+import { isRead, sendMethodNotAllowed } from '../http/methods.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
-import { isRead } from '../http/read-route.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
 
 export interface Content {
@@ -70,7 +70,7 @@ export function createStaticResponse(
   }
 }
 
-export function etagOf(body: string | Buffer): string {
+function etagOf(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
