@@ -7,6 +7,7 @@ import type { Config } from './config.ts'
 import { watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, listen, serve } from './http/lifecycle.ts'
+import type { RequestObserver } from './http/request-context.ts'
 import { createIdentifyCaller } from './limits/caller.ts'
 import { createInFlight } from './limits/in-flight.ts'
 import { createRateLimit } from './limits/rate-limit.ts'
@@ -20,6 +21,8 @@ interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   /** The folder of this release's hashed files. Undefined in development. */
   readonly ownAssets?: string
   readonly httpLimits?: HttpLimits
+  /** Only for check-host. */
+  readonly observe?: RequestObserver
   /** Only in development: the origin of a sample shop other than the built-in one. */
   readonly sampleShop?: string
   /** Only in development: Vite needs the server beforehand. */
@@ -59,7 +62,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
     serveSharedAssets: sharedAssets?.serve,
     development,
     log,
-    observers: [requestLog(log), ...(metrics ? [metrics.observe] : [])],
+    observers: [requestLog(log), metrics?.observe, parts.observe].filter((observe) => observe !== undefined),
     readiness: () => (isDraining ? 'draining' : areKeysMissing() ? 'waiting for keys' : 'ready'),
     analysisHost,
     limits: {

@@ -16,7 +16,7 @@ export async function checkHost(host: Host, print: (line: string) => void): Prom
     print('')
     if (findings.every(({ verdict }) => verdict !== 'wrong')) fitting += 1
     // Each of the other calls would probably end, and could take as long, as this one.
-    if (/^analysis_(?:timeout|unreachable)$/.test(call.log.errorCode ?? '')) {
+    if (call.error?.code === 'analysis_timeout' || call.error?.code === 'analysis_unreachable') {
       print('The other calls were not made.')
       break
     }

@@ -3,19 +3,19 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { isJsonType } from '../../shared/json-type.ts'
 import { originalMessage, readResponse, SENTENCES, wordsOf } from '../../shared/outcomes.ts'
 import { isObject, parseJsonWithId } from '../../shared/parse-json.ts'
-import type { Failure } from '../http/http-error.ts'
+import { describeCause, type Failure, type HttpError } from '../http/http-error.ts'
 import type { HostCall } from './call-host.ts'
 import { checkList } from './check-list.ts'
 import { type Finding, fits, kindOf, note, quote, wrong } from './finding.ts'
 import { findBreak, findRepeatedNames } from './json-text.ts'
 
 export function checkReply(analysis: Analysis, call: HostCall): readonly Finding[] {
-  const { log, status, type, body } = call
+  const { error, host, status, type, body } = call
   const text = new TextDecoder().decode(body)
   const owners: Finding = { verdict: 'owners', sentence: whatOwnersRead(analysis, call, text) }
-  if (log.errorCode !== undefined) return [wrong(explainError(log)), owners]
-  const { hostFirstByteMs = 0, hostMs = 0, hostBytes = 0 } = log
-  const transfer = `${hostBytes} bytes, the first after ${hostFirstByteMs} ms, the last after ${hostMs} ms.`
+  if (error) return [wrong(explainError(error, host?.status)), owners]
+  const { firstByteMs = 0, ms = 0, bytes = 0 } = host ?? {}
+  const transfer = `${bytes} bytes, the first after ${firstByteMs.toFixed(1)} ms, the last after ${ms.toFixed(1)} ms.`
   if (status >= 400) return [note(transfer), ...checkFailure(call, text), owners]
   const types = isJsonType(type)
     ? []
@@ -39,7 +39,7 @@ function whatOwnersRead(analysis: Analysis, { status, type, body }: HostCall, te
 
 const BYTES = 'That is the number of bytes, not of characters'
 
-/** Explains the failures in the server's log. */
+/** Explains the failures, as the server groups them. */
 const FAILURES: Readonly<Partial<Record<Failure, string>>> = {
   dns: 'The host name can’t be resolved',
   refused: 'Nothing listens at this address',
@@ -61,14 +61,14 @@ const BODY_FAILURES: typeof FAILURES = {
   not_http: `The body is longer than its Content-Length. ${BYTES}`,
 }
 
-function explainError({ cause = '', failure = 'other', hostStatus = 0 }: HostCall['log']): string {
+function explainError({ failure = 'other', cause }: HttpError, hostStatus = 0): string {
   const isRedirect = hostStatus >= 300 && hostStatus < 400
   const sentence =
     (isRedirect && 'Redirects aren’t followed. Give the URL that answers') ||
     (hostStatus > 0 && BODY_FAILURES[failure]) ||
     FAILURES[failure] ||
     'The reply can’t be used'
-  return `${sentence} (${cause}).`
+  return `${sentence} (${describeCause(cause)}).`
 }
 
 function checkFailure({ status, type }: HostCall, text: string): readonly Finding[] {
