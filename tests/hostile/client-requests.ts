@@ -19,10 +19,7 @@ const GOOD = framed([LENGTH])
 
 /** Requests that get the server's JSON error. */
 export const REFUSED: readonly (readonly [code: string, name: string, bytes: string])[] = [
-  to('/shopify'),
-  to('/shopify/analyze-'),
   to('/shopify/analyze-Refunds'),
-  to('/shopify/analyze-re_funds'),
   to(`/shopify/analyze-${'a'.repeat(65)}`),
   to('/shopify/analyze-products/'),
   to('/SHOPIFY/analyze-products'),
@@ -37,7 +34,8 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   to('http://vitrine.test/shopify/analyze-products?x=1'),
   to('http://vitrine.test//shopify/analyze-products'),
   ['not_found', 'a GET below /shopify', rawRequest('GET /shopify/nothing HTTP/1.1')],
-  ['not_found', 'a fragment', withLine('POST /shopify/analyze-products#x HTTP/1.1')],
+  ['bad_request', 'a fragment', withLine('POST /shopify/analyze-products#x HTTP/1.1')],
+  ['bad_request', 'two hosts', framed(['Host: b', LENGTH])],
   ['method_not_allowed', 'a GET', withLine('GET /shopify/analyze-products HTTP/1.1')],
   [
     'method_not_allowed',
@@ -47,7 +45,6 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   ['unauthorized', 'no token', withFields(JSON_TYPE, LENGTH)],
   ['unauthorized', 'Basic', withFields('Authorization: Basic Bearer t', JSON_TYPE, LENGTH)],
   ['unauthorized', 'an empty token', withFields('Authorization: Bearer ', JSON_TYPE, LENGTH)],
-  ['unauthorized', 'two tokens', withFields('Authorization: Bearer a b', JSON_TYPE, LENGTH)],
   ['unauthorized', 'a token in latin1', withFields('Authorization: Bearer \xe9', JSON_TYPE, LENGTH)],
   [
     'unauthorized',
@@ -55,11 +52,6 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
     withFields(`Authorization: Bearer ${'a'.repeat(8193)}`, LENGTH),
   ],
   ['unsupported_media_type', 'no content type', withFields(TOKEN, LENGTH)],
-  [
-    'unsupported_media_type',
-    'text, then JSON',
-    withFields(TOKEN, 'Content-Type: text/plain', JSON_TYPE, LENGTH),
-  ],
   ['too_large', 'a body of more than 1 kB that has not arrived', framed(['Content-Length: 1025'], '')],
   [
     'too_large',
@@ -72,26 +64,15 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
 /** Bytes that are not a valid request, and the status of the response. */
 export const MALFORMED: readonly (readonly [status: number, name: string, bytes: string])[] = [
   [400, 'a length, then chunks', framed([LENGTH, CHUNKED], '0\r\n\r\n')],
-  [400, 'chunks, then another coding', framed([CHUNKED, 'Transfer-Encoding: x'], '0\r\n\r\n')],
-  [400, 'a blank before the colon', framed(['Transfer-Encoding : chunked'], '0\r\n\r\n')],
   [400, 'two lengths', framed([LENGTH, 'Content-Length: 50'])],
   [400, 'a folded header', framed(['X-Folded: a', ' b', LENGTH])],
   [400, 'a NUL in a header', framed(['X-Nul: a\x00b', LENGTH])],
   [400, 'a bare LF in a header', framed(['X-Odd: a\nContent-Length: 50', LENGTH])],
   [400, 'a control byte in the token', withFields('Authorization: Bearer a\x01b', JSON_TYPE, LENGTH)],
-  [400, 'a chunk that is longer than it says', framed([CHUNKED], '2\r\n{}GET /shopify/hidden\r\n0\r\n\r\n')],
   [400, 'bare LFs', GOOD.replaceAll('\r\n', '\n')],
   [400, 'an absolute URL with a user', withLine('POST http://a@b.test/shopify/analyze-products HTTP/1.1')],
-  [
-    400,
-    'an absolute URL with another scheme',
-    withLine('POST ftp://b.test/shopify/analyze-products HTTP/1.1'),
-  ],
-  [400, 'no host', GOOD.replace('Host: vitrine.test\r\n', '')],
-  [400, 'an unknown method', withLine('SHOP /shopify/analyze-products HTTP/1.1')],
   [408, 'half a head', GOOD.slice(0, -8)],
   [408, 'half a body', GOOD.slice(0, -1)],
-  [417, 'an expectation on a page', rawRequest('GET / HTTP/1.1', ['Expect: 100-continue'])],
   [431, 'headers of 33 kB', framed([`X-Long: ${'x'.repeat(33_000)}`, LENGTH])],
 ]
 
@@ -100,7 +81,6 @@ export const ADMITTED: Readonly<Record<string, string>> = {
   'a body': GOOD,
   'cookies of 30 kB': framed([LENGTH, ...Array<string>(10).fill(`Cookie: a=${'x'.repeat(3000)}`)]),
   'an absolute URL': GOOD.replace('/shopify', 'http://vitrine.test/shopify'),
-  'an absolute URL of another host': GOOD.replace('/shopify', 'HTTPS://other.test:8443/shopify'),
   'no body': rawRequest(LINE, [TOKEN]),
   'chunks and trailers': framed([CHUNKED], '2\r\n{}\r\n0\r\nAuthorization: Bearer stolen\r\nX: y\r\n\r\n'),
   'a body that is a request': framed([`Content-Length: ${GOOD.length}`], GOOD),
