@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
@@ -82,23 +81,4 @@ test('visitors of the sample shop share its token, and are limited by IP address
     Array.from({ length: 12 }, () => requestAnalysis(app, createSampleToken())),
   )
   expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 429, 429])
-})
-
-test.each([
-  [{}, 0],
-  [{ TRUST_PROXY_HOPS: '0' }, 20],
-])('with %j, %i of 40 owners at once are refused because they share an address', async (env, refused) => {
-  const held: Socket[] = []
-  await using app = await startBoth({ env: { ANALYSIS_MAX_IN_FLIGHT: '40', ...env } }, (socket) =>
-    held.push(socket),
-  )
-  const refusals: number[] = []
-  const owners = Array.from({ length: 40 }, async (_, owner) => {
-    const { status } = await requestAnalysis(app, `owner${owner}`)
-    if (status !== 200) refusals.push(status)
-  })
-  await expect.poll(() => held.length + refusals.length).toBe(40)
-  expect(refusals).toEqual(Array(refused).fill(429))
-  for (const socket of held) socket.write(jsonReply({ analysis: [] }))
-  await Promise.all(owners)
 })
