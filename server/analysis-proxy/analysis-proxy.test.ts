@@ -28,13 +28,6 @@ describe('calls', () => {
     expect(app.host.requests[0]).toMatch(`POST ${path} HTTP/1.1\r\n`)
     expect(app.host.requests[0]).toMatch(`\r\nx-request-id: ${response.headers['x-request-id']}\r\n`)
   })
-
-  test('a call reaches a host below the host’s path prefix', async () => {
-    await using both = await startBoth()
-    await using app = await startApp({ analysisHost: `${both.host.origin}/v1/` })
-    await requestAnalysis(app.origin)
-    expect(both.host.requests[0]).toMatch(`POST /v1${PATH} HTTP/1.1\r\n`)
-  })
 })
 
 const TOO_LONG = `a=${'b'.repeat(511)}`
@@ -153,43 +146,25 @@ describe('failing hosts', () => {
   )
 
   test.each([
-    ['garbage', 'HPE_INVALID_CONSTANT', 'garbage\r\n\r\n', {}],
-    ['a bad chunk', 'HPE_STRICT', 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}x', {}],
-    ['silence', 'no reply', '', { ANALYSIS_TIMEOUT_MS: '100' }],
-    [
-      'an unsupported encoding',
-      'content coding',
-      reply('200 OK', [JSON_TYPE, 'Content-Encoding: deflate'], '{}'),
-      {},
-    ],
-    ['an empty gzip', 'Z_BUF_ERROR', reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], ''), {}],
+    ['garbage', 'HPE_INVALID_CONSTANT', 'garbage\r\n\r\n'],
+    ['silence', 'no reply', ''],
+    ['an unsupported encoding', 'content coding', encoded('deflate', '{}')],
+    ['an empty gzip', 'Z_BUF_ERROR', encoded('gzip', '')],
     [
       'bytes behind Brotli',
       'bytes behind the content',
-      reply(
-        '200 OK',
-        [JSON_TYPE, 'Content-Encoding: br'],
-        Buffer.concat([brotliCompressSync('{}'), gzipSync('{}')]),
-      ),
-      {},
+      encoded('br', Buffer.concat([brotliCompressSync('{}'), gzipSync('{}')])),
     ],
-    ['half a list', 'invalid JSON', reply('200 OK', [JSON_TYPE], '{"analysis":[{"productId":"1"}'), {}],
-    [
-      'a page as JSON',
-      'invalid JSON',
-      reply('201 Created', ['Content-Type: a/b+json'], '<h1>Hello</h1>'),
-      {},
-    ],
-    ['a Python literal', 'invalid JSON', gzipped('{"analysis": None}'), {}],
+    ['half a list', 'invalid JSON', encoded('gzip', gzipSync('{"analysis":[{"productId":"1"}'))],
     [
       'words about a 401',
-      '{"error":"The key … was revoked."}',
-      refused('{"error":"The key {TOKEN} was revoked."}'),
-      {},
+      'The key … was revoked.',
+      reply('401 No', ['Content-Type: text/plain'], `The key ${TOKEN} was revoked.`),
     ],
-    ['a 401 with a page of text', 'Sign in again', refused('\r\n Sign\tin \n again\n'), {}],
-  ] as const)('if a host answers with %s, the log names the cause %s', async (_name, cause, said, env) => {
-    await using app = await startBoth({ env }, (socket) => socket.write(said))
+  ])('if a host answers with %s, the log names the cause %s', async (_name, cause, bytes) => {
+    await using app = await startBoth({ env: { ANALYSIS_TIMEOUT_MS: '3000' } }, (socket) =>
+      socket.write(bytes),
+    )
     await requestAnalysis(app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(app)).toBe(cause)
     expect(app.logLines.join('')).toMatch(/"level":"warn".*"requestId".*"route"/)
@@ -197,13 +172,8 @@ describe('failing hosts', () => {
   })
 
   test.each([
-    ['a list', 'Content-Type: application/json', '200 OK', '\uFEFF{"analysis":[]}'],
-    [
-      'more than 64 kB, which are not parsed,',
-      'Content-Type: application/json',
-      '200 OK',
-      `[${' '.repeat(65_536)}`,
-    ],
+    ['a list', JSON_TYPE, '200 OK', '\uFEFF{"analysis":[]}'],
+    ['more than 64 kB, which are not parsed,', JSON_TYPE, '200 OK', `[${' '.repeat(65_536)}`],
     ['a 401 without a message', 'Content-Type: text/html', '401 Unauthorized', ''],
   ])('if a host answers with %s, no warning is logged', async (_name, type, status, body) => {
     await using app = await startBoth({}, (socket) => socket.write(reply(status, [type], body)))
@@ -214,12 +184,8 @@ describe('failing hosts', () => {
   })
 })
 
-function gzipped(text: string): Buffer {
-  return reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync(text))
-}
-
-function refused(text: string): Buffer {
-  return reply('401 Unauthorized', ['Content-Type: text/plain'], text.replace('{TOKEN}', TOKEN))
+function encoded(coding: string, body: string | Buffer): Buffer {
+  return reply('200 OK', [JSON_TYPE, `Content-Encoding: ${coding}`], body)
 }
 
 function causeIn({ logLines }: RunningApp): unknown {
