@@ -1,10 +1,10 @@
 /** Starts a measured server on a separate core, and reads its costs from Linux (proc(5)). */
-import { execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { findFreePort } from '../../server/testing/free-port.ts'
+import { startProduct as startServer } from '../../server/testing/start-product.ts'
+
+type Env = Readonly<Record<string, string>>
 
 export interface Server extends AsyncDisposable {
   readonly origin: string
@@ -21,69 +21,30 @@ export function leaveServerCore(): void {
   execFileSync('taskset', ['-a', '-c', '-p', LOAD_CORES, String(process.pid)])
 }
 
-/** Changes only the defaults that a load test has to change: a caller's limits and the log. */
-export function startProduct(
-  env: Readonly<Record<string, string>> = {},
-  main = 'dist/server/main.js',
-): Promise<Server> {
-  const host = env['ANALYSIS_HOST'] === undefined ? { SAMPLE_SHOP: 'true' } : {}
-  return start(main, [], {
-    env: {
-      ...{ HOST: '127.0.0.1', LOG_LEVEL: 'error', DRAIN_MS: '0' },
-      // All calls come from one IP address.
-      ...{ RATE_LIMIT_PER_MINUTE: '0', ANALYSIS_MAX_PER_SESSION: '10000', ANALYSIS_MAX_IN_FLIGHT: '10000' },
-      ...host,
-      ...env,
-    },
+/** Changes only the defaults that a load test has to change: a caller's limits. */
+export function startProduct(env: Env = {}, main = 'dist/server/main.js'): Promise<Server> {
+  return start(main, {
+    HOST: '127.0.0.1',
+    // All calls come from one IP address.
+    ...{ RATE_LIMIT_PER_MINUTE: '0', ANALYSIS_MAX_PER_SESSION: '10000', ANALYSIS_MAX_IN_FLIGHT: '10000' },
+    ...(env['ANALYSIS_HOST'] === undefined && { SAMPLE_SHOP: 'true' }),
+    ...env,
   })
 }
 
 /** `script` is a module in `peers/`. */
-export function startPeer(script: string, ...args: readonly string[]): Promise<Server> {
-  return start(fileURLToPath(new URL(`peers/${script}`, import.meta.url)), args)
-}
+export const startPeer = (script: string, env: Env) => start(`tests/bench/peers/${script}`, env)
 
 /** The analysis host, which runs on the cores of the load. */
-export function startHost(): Promise<Server> {
-  return start(fileURLToPath(new URL('host.ts', import.meta.url)), [], { cores: LOAD_CORES })
-}
+export const startHost = () => start('tests/bench/host.ts', {}, LOAD_CORES)
 
-interface Surroundings {
-  readonly env?: Readonly<Record<string, string>>
-  readonly cores?: string
-}
-
-async function start(
-  script: string,
-  args: readonly string[],
-  { env = {}, cores = SERVER_CORE }: Surroundings = {},
-): Promise<Server> {
-  const port = await findFreePort()
+async function start(main: string, given: Env, cores = SERVER_CORE): Promise<Server> {
   const startedAt = performance.now()
-  const child = spawn('taskset', ['-c', cores, process.execPath, script, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), NODE_ENV: 'production', ...env },
-    stdio: 'inherit',
-  })
-  const origin = `http://127.0.0.1:${port}`
-  const ended = once(child, 'exit')
-  await answers(origin, () => child.exitCode !== null)
-  return {
-    origin,
-    pid: child.pid ?? 0,
-    startMs: performance.now() - startedAt,
-    async [Symbol.asyncDispose]() {
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}
-
-async function answers(origin: string, hasEnded: () => boolean): Promise<void> {
-  while (!hasEnded()) {
-    const answer = await fetch(origin).catch(() => undefined)
-    if (await answer?.arrayBuffer()) return
-  }
-  throw new Error(`${origin} ended before it answered.`)
+  const env = { NODE_ENV: 'production', LOG_LEVEL: 'error', ...given }
+  const server = await startServer({ main, env, within: ['taskset', '-c', cores] })
+  await (await fetch(server.origin)).arrayBuffer()
+  const startMs = performance.now() - startedAt
+  return Object.assign(server, { pid: server.process.pid ?? 0, startMs })
 }
 
 /** USER_HZ of Linux, which is the same in all common kernels. */

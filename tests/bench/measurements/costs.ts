@@ -7,7 +7,7 @@ const AT_ONCE = 32
 
 export async function pageCost({ rounds }: Bench): Promise<readonly Row[]> {
   await using product = await startProduct()
-  await using fastify = await startPeer('fastify-static.ts', `${product.origin}/`)
+  await using fastify = await startPeer('fastify-static.ts', { PAGE: `${product.origin}/` })
   const headers = { 'Accept-Encoding': BROWSER_ENCODINGS }
   const ask = (server: Server, count: number) => callAll(count, AT_ONCE, `${server.origin}/`, { headers })
   const costOf = await costs([product, fastify], rounds, ask, 5000)
@@ -26,7 +26,7 @@ export async function pageCost({ rounds }: Bench): Promise<readonly Row[]> {
 export async function callCost({ rounds }: Bench): Promise<readonly Row[]> {
   await using host = await startHost()
   await using product = await startProduct({ ANALYSIS_HOST: host.origin })
-  await using express = await startPeer('express-proxy.ts', host.origin)
+  await using express = await startPeer('express-proxy.ts', { TARGET: host.origin })
   const headers = analysisHeaders({ bytes: 200 * 1024 })
   const ask = (server: Server, count: number) =>
     callAll(count, AT_ONCE, server.origin + ANALYSIS, { method: 'POST', headers })

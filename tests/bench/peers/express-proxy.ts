@@ -3,9 +3,9 @@ import compression from 'compression'
 import express from 'express'
 import { createProxyMiddleware } from 'http-proxy-middleware'
 
-const [target = ''] = process.argv.slice(2)
+const { PORT, TARGET: target = '' } = process.env
 express()
   .get('/', (_request, response) => response.end('ready'))
   .use(compression())
   .use(createProxyMiddleware({ target, changeOrigin: true }))
-  .listen(Number(process.env['PORT']), '127.0.0.1')
+  .listen(Number(PORT), '127.0.0.1')

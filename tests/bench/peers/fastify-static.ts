@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import { fastify } from 'fastify'
 
-const [url = ''] = process.argv.slice(2)
+const { PORT, PAGE: url = '' } = process.env
 const page = await fetch(url, { headers: { 'Accept-Encoding': 'identity' } })
 const html = Buffer.from(await page.arrayBuffer())
 const root = mkdtempSync(join(tmpdir(), 'vitrine-bench-'))
@@ -27,4 +27,4 @@ app.register(fastifyStatic, {
     for (const [name, value] of headers) reply.header(name, value)
   },
 })
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+await app.listen({ port: Number(PORT), host: '127.0.0.1' })

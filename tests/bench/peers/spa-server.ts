@@ -9,7 +9,7 @@ import fastifyProxy from '@fastify/http-proxy'
 import fastifyStatic from '@fastify/static'
 import { fastify } from 'fastify'
 
-const [folder = '', upstream = ''] = process.argv.slice(2)
+const { PORT, FOLDER: folder = '', UPSTREAM: upstream = '' } = process.env
 for (const file of globSync(`${folder}/**/*.{html,js,css,svg}`)) {
   writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
 }
@@ -17,4 +17,4 @@ const app = fastify()
 app.register(fastifyStatic, { root: resolve(folder), preCompressed: true })
 app.register(fastifyProxy, { upstream, prefix: '/shopify', rewritePrefix: '/shopify' })
 app.setNotFoundHandler((_request, reply) => reply.sendFile('index.html'))
-await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' })
+await app.listen({ port: Number(PORT), host: '127.0.0.1' })

@@ -28,7 +28,7 @@ export async function startSpa(product: Server, host: Server): Promise<Server> {
   const index = readFileSync(`${FOLDER}/index.html`, 'utf8')
   const rendered = replaceOnce(index, '<!--page-->', '<div id="root"></div>')
   writeFileSync(`${FOLDER}/index.html`, replaceOnce(rendered, '<!--data-->', site))
-  return startPeer('spa-server.ts', FOLDER, host.origin)
+  return startPeer('spa-server.ts', { FOLDER, UPSTREAM: host.origin })
 }
 
 /** Without prerendering there is nothing to hydrate. */
