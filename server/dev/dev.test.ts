@@ -46,7 +46,7 @@ test('npm run dev logs no warning, reloads no page without a change, shows edits
       expect(broken.status).toBe(500)
       return broken.text()
     }, POLLING)
-    expect(page).toContain('new ErrorOverlay(')
+    expect(page).toContain('src="/@vite/client"')
     expect(page).toContain('client/legal/LegalPage.tsx')
     expect(page).not.toContain('\\u001b')
     const reloads = heard().length
