@@ -2,11 +2,10 @@
 import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
-import { isUnencrypted } from './analysis-url.ts'
-import { type Config, ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { findWarnings, tokenKeyName } from './config-warnings.ts'
 import { EXIT_CONFIG, EXIT_TRY_AGAIN } from './exit-codes.ts'
 import { isListenError } from './http/lifecycle.ts'
-import { findMisspelled } from './misspelled-variables.ts'
 import { createLog, createReadableLog } from './observability/log.ts'
 import { RELEASE } from './observability/version.ts'
 import { loadStaticResponses } from './pages/client-build.ts'
@@ -26,7 +25,7 @@ const config = readConfigOrExit()
 const isReadable = isatty(1) && !config.isProduction
 const processLog = isReadable ? createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
-warnOfSettings()
+for (const warning of findWarnings(config, process.env)) log.warn(warning)
 const service = await startOrExit()
 const { onSignal, onException } = createShutdown({ ...service, log, exit })
 handleSignals(onSignal)
@@ -41,7 +40,7 @@ log.info(
     redis: config.REDIS_URL !== undefined,
     metrics: service.metricsOrigin,
     trustProxyHops: config.TRUST_PROXY_HOPS,
-    tokensCheckedBy: tokenKeyName(),
+    tokensCheckedBy: tokenKeyName(config),
     assetsDir: config.ASSETS_DIR,
     serviceWorker: config.SERVICE_WORKER,
   },
@@ -57,30 +56,6 @@ function readConfigOrExit(): Config {
     process.stderr.write(`${error.message}\n`)
     process.exit(EXIT_CONFIG)
   }
-}
-
-function tokenKeyName(): string | undefined {
-  return (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).find((name) => config[name] !== undefined)
-}
-
-function warnOfSettings(): void {
-  for (const [given, meant] of findMisspelled(Object.keys(process.env), ENVIRONMENT_NAMES))
-    log.warn(`${given} is not read; did you mean ${meant}?`)
-  if (config.isProduction && config.ANALYSIS_HOST && isUnencrypted(config.ANALYSIS_HOST))
-    log.warn(
-      'ANALYSIS_HOST is http: session tokens travel to it unencrypted. Use https outside a private network',
-    )
-  if (config.isProduction && !config.SAMPLE_SHOP && !tokenKeyName() && config.TRUST_PROXY_HOPS === undefined)
-    log.warn(
-      'Neither SESSION_SECRET, SESSION_JWKS_URL nor TRUST_PROXY_HOPS is set: one client with forged tokens can take all slots',
-    )
-  if (config.isProduction && config.SESSION_JWKS_URL && isUnencrypted(config.SESSION_JWKS_URL))
-    log.warn('SESSION_JWKS_URL is http: others can replace its keys. Use https outside a private network')
-  const unset = (['SESSION_ISSUER', 'SESSION_AUDIENCE'] as const).filter((name) => config[name] === undefined)
-  if (config.SESSION_JWKS_URL && unset.length > 0)
-    log.warn(
-      `SESSION_JWKS_URL is set without ${unset.join(' and ')}: its keys may sign tokens for other apps`,
-    )
 }
 
 async function startOrExit(): Promise<Service> {
