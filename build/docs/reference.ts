@@ -2,7 +2,7 @@
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { DEFAULTS } from '../../server/config.ts'
 import { DROP_CAUSES } from '../../server/http/connections.ts'
-import { FAILURES } from '../../server/http/http-error.ts'
+import { FAILURES } from '../../server/http/failure.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
 import { BODY_MS } from '../../server/http/request-body.ts'
 import { createMetrics } from '../../server/observability/metrics.ts'

@@ -1,6 +1,7 @@
 /** Answers the calls under /shopify: identifies the caller, takes a slot, counts the call, and relays the host's response. */
 import type { RequestHandler } from 'express'
-import { type Failure, HttpError, toHttpError } from '../http/http-error.ts'
+import type { Failure } from '../http/failure.ts'
+import { HttpError, toHttpError } from '../http/http-error.ts'
 import type { Ending, Outcome } from '../http/outcome.ts'
 import { isApiTarget, routeOf } from '../http/request-target.ts'
 import type { IdentifyCaller } from '../limits/caller.ts'

@@ -1,5 +1,6 @@
 /** Maps the error of a call to the analysis host to the error that the caller gets. */
-import { type Failure, HttpError } from '../http/http-error.ts'
+import type { Failure } from '../http/failure.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** Maps Node's error codes to failures. The first match counts, and any other code is `other`. */
 const FAILURE_OF_CODE: readonly (readonly [Failure, RegExp])[] = [

@@ -1,9 +1,9 @@
 /** Turns an error thrown by a handler into a response. An error that isn't an HttpError becomes a 500 without details. */
 import type { ErrorRequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { abortResponse, sendApiError, sendPlain, statusName } from './errors.ts'
 import { toHttpError } from './http-error.ts'
 import { isApiTarget } from './request-target.ts'
+import { abortResponse, sendApiError, sendPlain, statusName } from './responses.ts'
 
 export function errorHandler(log: Logger): ErrorRequestHandler {
   // Express recognizes an error handler by its four parameters.

@@ -1,7 +1,7 @@
 /** `/healthz`: liveness. `/readyz`: readiness. Neither depends on the analysis host. */
 import type { RequestHandler } from 'express'
-import { sendPlain } from './errors.ts'
 import { isRead, sendMethodNotAllowed } from './methods.ts'
+import { sendPlain } from './responses.ts'
 
 const LIVENESS = '/healthz'
 const READINESS = '/readyz'

@@ -1,33 +1,7 @@
-/** The error that ends a request, and the reasons for a failed analysis. */
+/** The error that ends a request. */
 import type { ApiErrorCode } from '../../shared/api-error.ts'
+import type { Failure } from './failure.ts'
 import type { HeaderRecord } from './security-headers.ts'
-
-/**
- * Why an analysis fails, as a label value for the metrics. There are few values, to limit the time series, and the log
- * has the exact cause.
- */
-export const FAILURES = [
-  /** This machine had no file descriptor, port or socket memory left. */
-  'local',
-  'no_keys',
-  'dns',
-  'refused',
-  'network',
-  'certificate',
-  'tls',
-  'reset',
-  'not_http',
-  'status',
-  'content_coding',
-  'too_long',
-  'no_reply',
-  'unfinished_reply',
-  'not_json',
-  'empty',
-  'other',
-] as const
-
-export type Failure = (typeof FAILURES)[number]
 
 /** The status of each error code. */
 export const API_STATUSES: Readonly<Record<ApiErrorCode, number>> = {

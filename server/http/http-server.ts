@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { Express } from 'express'
-import { statusName } from './errors.ts'
+import { statusName } from './responses.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {

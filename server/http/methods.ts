@@ -1,6 +1,6 @@
 /** Pages, files and probes are only read. Express itself would answer OPTIONS. */
 import type { Request, Response } from 'express'
-import { sendPlain } from './errors.ts'
+import { sendPlain } from './responses.ts'
 
 export function isRead({ method }: Request): boolean {
   return method === 'GET' || method === 'HEAD'

@@ -1,4 +1,4 @@
-/** Error responses: JSON under /shopify, and short plain text elsewhere. */
+/** Short responses: JSON errors under /shopify, plain text elsewhere. None is cached or indexed. */
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Response } from 'express'
 import type { HttpError } from './http-error.ts'

@@ -1,5 +1,5 @@
 /** Metrics of the analyses and of the analysis host. docs/reference.md lists them. */
-import { FAILURES } from '../http/http-error.ts'
+import { FAILURES } from '../http/failure.ts'
 import { failureOf, type Outcome, REPLY_OUTCOMES } from '../http/outcome.ts'
 import type { EndedRequest } from '../http/request-context.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'

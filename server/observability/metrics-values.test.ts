@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import { type Failure, HttpError } from '../http/http-error.ts'
+import type { Failure } from '../http/failure.ts'
+import { HttpError } from '../http/http-error.ts'
 import type { HostFacts, Outcome } from '../http/outcome.ts'
 import { createMetrics } from './metrics.ts'
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Language } from '../../shared/languages.ts'
 import { languageAt, normalizePath } from '../../shared/pages.ts'
-import { sendPlain } from '../http/errors.ts'
 import { isRead, sendMethodNotAllowed } from '../http/methods.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
+import { sendPlain } from '../http/responses.ts'
 import type { HeaderRecord } from '../http/security-headers.ts'
 
 export interface Content {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULTS, readConfig } from '../../server/config.ts'
-import { statusName } from '../../server/http/errors.ts'
 import { API_STATUSES } from '../../server/http/http-error.ts'
+import { statusName } from '../../server/http/responses.ts'
 
 const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, KEEP_ALIVE_MS } = readConfig({
   NODE_ENV: 'production',

@@ -1,7 +1,7 @@
 /** Every client gets the promised response, and the host receives only valid calls. */
 import { afterAll, expect, test } from 'vitest'
-import { statusName } from '../../server/http/errors.ts'
 import { API_STATUSES } from '../../server/http/http-error.ts'
+import { statusName } from '../../server/http/responses.ts'
 import { exchange, sendRaw } from '../../server/testing/raw-client.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 import { ADMITTED, LINE, MALFORMED, REFUSED } from './client-requests.ts'

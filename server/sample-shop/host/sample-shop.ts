@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { isLanguage } from '../../../shared/languages.ts'
 import { readCall } from '../../analysis-proxy/check-call.ts'
-import { statusName } from '../../http/errors.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/lifecycle.ts'
+import { statusName } from '../../http/responses.ts'
 import { insights, laterInsights } from '../insights.ts'
 import { readSampleToken } from './sample-token.ts'
 

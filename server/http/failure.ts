@@ -1,0 +1,27 @@
+/**
+ * Why an analysis fails: `failure` in the log, and a label value in the metrics. There are few values, to limit the time
+ * series, and the log also has the exact cause.
+ */
+
+export const FAILURES = [
+  /** This machine had no file descriptor, port or socket memory left. */
+  'local',
+  'no_keys',
+  'dns',
+  'refused',
+  'network',
+  'certificate',
+  'tls',
+  'reset',
+  'not_http',
+  'status',
+  'content_coding',
+  'too_long',
+  'no_reply',
+  'unfinished_reply',
+  'not_json',
+  'empty',
+  'other',
+] as const
+
+export type Failure = (typeof FAILURES)[number]
