@@ -8,8 +8,8 @@ import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health, type Readiness } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
-import { type RequestObserver, requestContext } from './http/request-context.ts'
 import { DEVELOPMENT_SECURITY, noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
+import { type RequestObserver, requestContext } from './observability/request-context.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
 export interface DevelopmentParts {

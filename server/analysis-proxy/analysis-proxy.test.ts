@@ -30,19 +30,17 @@ describe('calls', () => {
   })
 })
 
-const TOO_LONG = `a=${'b'.repeat(511)}`
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
 
 test.each([
-  ['both are valid', TRACEPARENT, 'a=b,c=d', '1', [`traceparent: ${TRACEPARENT}`, 'tracestate: a=b,c=d']],
-  ['the traceparent is invalid', TRACEPARENT.replace('4bf9', '4BG9'), 'a=b', '1', []],
-  ['the tracestate is too long', TRACEPARENT, TOO_LONG, '1', [`traceparent: ${TRACEPARENT}`]],
-  ['the edge is not trusted', TRACEPARENT, 'a=b', '0', []],
+  ['it is valid', TRACEPARENT, '1', [`traceparent: ${TRACEPARENT}`]],
+  ['it is invalid', TRACEPARENT.replace('4bf9', '4BG9'), '1', []],
+  ['the edge is not trusted', TRACEPARENT, '0', []],
 ])(
-  'trace headers are forwarded only if they are valid and from a trusted edge: %s',
-  async (_, traceparent, tracestate, hops, passed) => {
+  'traceparent is forwarded only if it is valid and from a trusted edge: %s',
+  async (_, traceparent, hops, passed) => {
     await using app = await startBoth({ env: { TRUST_PROXY_HOPS: hops } })
-    await requestAnalysis(app.origin).set({ traceparent, tracestate })
+    await requestAnalysis(app.origin).set({ traceparent })
     expect(app.host.requests[0]?.match(/^trace\w+: .*(?=\r)/gm) ?? []).toEqual(passed)
   },
 )

@@ -1,6 +1,6 @@
 /** The state of a call in progress: the first cause that ends it decides its outcome. */
 import type { Response } from 'express'
-import type { Ending } from '../http/outcome.ts'
+import type { Ending } from '../observability/outcome.ts'
 
 export interface Call {
   readonly signal: AbortSignal

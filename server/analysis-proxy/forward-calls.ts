@@ -99,6 +99,6 @@ function passedHeaders(
     // The syntax is that of RFC 9110 (section 12.5.4), and the length is a browser's at most.
     ...(/^[\w*;=., -]{1,100}$/.test(language) && { 'accept-language': language }),
     'x-request-id': context.id,
-    ...context.trace,
+    ...(context.traceparent && { traceparent: context.traceparent }),
   }
 }

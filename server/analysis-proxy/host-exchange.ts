@@ -2,7 +2,7 @@
  * One call's exchange with the analysis host: measures its time and size, and knows whether it waits for the host or
  * the caller. Starts when created.
  */
-import type { HostFacts } from '../http/outcome.ts'
+import type { HostFacts } from '../observability/outcome.ts'
 
 type Missing = 'no reply' | 'unfinished reply' | 'unread reply'
 

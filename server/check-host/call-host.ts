@@ -3,8 +3,8 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readConfig } from '../config.ts'
 import type { HttpError } from '../http/http-error.ts'
-import type { HostFacts, Outcome } from '../http/outcome.ts'
 import { createLogOn } from '../observability/log.ts'
+import type { HostFacts, Outcome } from '../observability/outcome.ts'
 import { createService } from '../service.ts'
 
 export interface Host {

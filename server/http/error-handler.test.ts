@@ -2,8 +2,8 @@ import express from 'express'
 import { pino } from 'pino'
 import request from 'supertest'
 import { expect, test } from 'vitest'
+import { requestContext } from '../observability/request-context.ts'
 import { errorHandler } from './error-handler.ts'
-import { requestContext } from './request-context.ts'
 
 test.each([
   ['/shopify/analyze-products', 'application/json; charset=utf-8'],

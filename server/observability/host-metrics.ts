@@ -1,9 +1,9 @@
 /** Metrics of the analyses and of the analysis host. docs/reference.md lists them. */
 import { FAILURES } from '../http/failure.ts'
-import { failureOf, type Outcome, REPLY_OUTCOMES } from '../http/outcome.ts'
-import type { EndedRequest } from '../http/request-context.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
+import { failureOf, type Outcome, REPLY_OUTCOMES } from './outcome.ts'
+import type { EndedRequest } from './request-context.ts'
 
 /** Error codes of calls that failed because of the host or the network. */
 const HOST_ERRORS = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const

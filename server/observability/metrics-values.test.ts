@@ -4,8 +4,8 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { Failure } from '../http/failure.ts'
 import { HttpError } from '../http/http-error.ts'
-import type { HostFacts, Outcome } from '../http/outcome.ts'
 import { createMetrics } from './metrics.ts'
+import type { HostFacts, Outcome } from './outcome.ts'
 
 const ROUTE = ANALYSES.products.path
 

@@ -2,10 +2,10 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
 import { type Connections, DROP_CAUSES, type DropCause } from '../http/connections.ts'
-import type { EndedRequest } from '../http/request-context.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import { type Definitions, definitionsIn } from './definitions.ts'
 import { defineHostMetrics } from './host-metrics.ts'
+import type { EndedRequest } from './request-context.ts'
 import { COMMIT, VERSION } from './version.ts'
 
 /** Other methods count as 'other', so that clients can't create time series. */

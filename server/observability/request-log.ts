@@ -1,8 +1,8 @@
 /** Logs one line per request. */
 import type { Logger } from 'pino'
 import { describeCause } from '../http/http-error.ts'
-import { failureOf, type Outcome } from '../http/outcome.ts'
-import type { RequestObserver } from '../http/request-context.ts'
+import { failureOf, type Outcome } from './outcome.ts'
+import type { RequestObserver } from './request-context.ts'
 
 export function requestLog(log: Logger): RequestObserver {
   return ({ context, outcome, method, status, milliseconds, isWhole }) => {
@@ -15,7 +15,7 @@ export function requestLog(log: Logger): RequestObserver {
     const fields = {
       requestId: context.id,
       edgeRequestId: context.edgeId,
-      traceId: context.trace?.traceparent.split('-')[1],
+      traceId: context.traceparent?.split('-')[1],
       route: context.route,
       method,
       status,

@@ -1,6 +1,6 @@
 /** How a request ended. It is written once, at the end of the request, for the log, the metrics and the error bodies. */
-import type { Failure } from './failure.ts'
-import type { HttpError } from './http-error.ts'
+import type { Failure } from '../http/failure.ts'
+import type { HttpError } from '../http/http-error.ts'
 
 /** Data about the analysis host's response to a call. */
 export interface HostFacts {

@@ -1,9 +1,9 @@
 /** Data about each request for the log and the metrics, without an IP address, a token or a body. */
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
+import { PROBES } from '../http/health.ts'
+import type { HttpError } from '../http/http-error.ts'
 import { type EdgeHeaders, readEdgeHeaders } from './edge-headers.ts'
-import { PROBES } from './health.ts'
-import type { HttpError } from './http-error.ts'
 import type { Outcome } from './outcome.ts'
 
 interface RequestContext extends EdgeHeaders {
