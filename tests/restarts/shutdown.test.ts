@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { createInterface } from 'node:readline'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openClient } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { requestAnalysis } from '../../server/testing/request-analysis.ts'
@@ -61,35 +58,6 @@ describe('SIGTERM', () => {
     await fetch(`${product.origin}/healthz`)
     expect(await product.end()).toEqual([0, null])
   })
-})
-
-test('Ctrl-C and systemd, which signal both npm and the server, interrupt no call of npm start', async () => {
-  await using host = await startHost()
-  const child = spawn('npm', ['start'], {
-    detached: true,
-    env: { ...process.env, ...host.env, PORT: '0', DRAIN_MS: '0', CI: '' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const { pid } = child
-  if (pid === undefined) throw new Error('npm could not be started.')
-  onTestFinished(() => {
-    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, 'SIGKILL')
-  })
-  const exited = once(child, 'close')
-  const lines: string[] = []
-  createInterface(child.stdout).on('line', (line) => lines.push(line))
-  const findOrigin = () => / is at (http:\/\/[^\s"]+)/.exec(lines.join('\n'))?.[1]
-  await expect.poll(findOrigin).toBeDefined()
-  const origin = findOrigin() ?? ''
-
-  const call = requestAnalysis({ origin })
-  await expect.poll(() => host.callCount('one')).toBe(1)
-  process.kill(-pid, 'SIGTERM')
-  await expect.poll(() => lines.join('\n')).toMatch('"Draining"')
-  host.answer()
-  expect(await (await call).json()).toEqual({ analysis: [] })
-  await exited
-  expect(lines.join('\n')).toMatch('"Closed"')
 })
 
 test('a start logs its settings without secrets, and warns of misspelled variables and unencrypted URLs', async () => {
