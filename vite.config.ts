@@ -27,9 +27,15 @@ const SHARED_CHUNKS = Object.entries({
   lists: ['client/dashboard/data/lists', 'client/dashboard/model/derive'],
   router: [
     'node_modules/react-router',
-    ...['SkipLink', 'FooterLinks', 'ScriptFailedNote', 'Icon', 'logo', 'text/text-direction'].map(
-      (name) => `client/ui/${name}`,
-    ),
+    ...[
+      'SkipLink',
+      'FooterLinks',
+      'ScriptFailedNote',
+      'Icon',
+      'logo',
+      'text/text-direction',
+      'button/ButtonRow',
+    ].map((name) => `client/ui/${name}`),
   ],
   insights: ['client/ui/card/InsightCard', 'client/dashboard/export/share'],
 }).map(([name, paths], at, { length }) => {

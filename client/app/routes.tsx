@@ -6,7 +6,6 @@ import { type LegalPage, type PageName, pagePath, ROUTED_PAGES } from '../../sha
 import type { Site } from '../../shared/site.ts'
 import { pageAt, shownAs } from '../page-at.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
 import { openDocument } from './open-document.ts'
 import { Root } from './Root.tsx'
 
@@ -46,8 +45,8 @@ const OWN_CODE = {
     load: () => import('../dashboard/frame/DashboardPage.tsx').then((module) => module.DashboardPage),
   },
   notFound: {
-    source: 'app/render.tsx',
-    load: async () => NotFoundPage,
+    source: 'app/NotFoundPage.tsx',
+    load: () => import('./NotFoundPage.tsx').then((module) => module.NotFoundPage),
   },
 } satisfies Partial<Record<PageName, PageCode>>
 

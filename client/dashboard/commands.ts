@@ -14,7 +14,7 @@ import { PANEL_ID, TABS_ID, TITLE_ID, tabId } from './tab-ids.ts'
 import { closeToast, showMessage } from './toast-store.ts'
 import type { View } from './view.ts'
 
-export type DialogName = 'keys' | 'progress'
+export type DialogName = 'keys' | 'progress' | 'logOut'
 
 /** What is shown. */
 export interface DashboardState {

@@ -29,7 +29,7 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
   tag: '@rare',
 }, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
-  await page.route(/\/assets\/Review-.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/DashboardDialog-.*\.js$/, (route) => route.abort())
   await dashboard.button(messageText('review.do')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(messageText('errorScreen.advice'))
@@ -46,11 +46,11 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
 test('Escape closes a dialog before its code has loaded', { tag: '@rare' }, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/Review-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/DashboardDialog-.*\.js$/, async (route) => {
     await held.promise
     await route.continue()
   })
-  const code = page.waitForRequest(/\/assets\/Review-.*\.js$/)
+  const code = page.waitForRequest(/\/assets\/DashboardDialog-.*\.js$/)
   await dashboard.button(messageText('review.do')).click()
   await code
   await page.keyboard.press('Escape')

@@ -1,7 +1,7 @@
 /** Asks before the progress of another device, received by a link, is merged. */
 import { useState } from 'react'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { setArrival, useArrival } from '../../arrival/arrival.ts'
+import { useArrival } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
@@ -15,18 +15,19 @@ import { parseProgress } from './progress-link.ts'
 interface ProgressImportProps {
   readonly session: LoggedIn
   readonly shop: Shop
+  readonly onClose: () => void
 }
 
 export function ProgressImport(props: ProgressImportProps) {
-  const { progress: code } = useArrival()
-  return code === undefined ? null : <ImportDialog key={code} {...props} code={code} />
+  const { progress: code = '' } = useArrival()
+  return <ImportDialog key={code} {...props} code={code} />
 }
 
 interface ImportDialogProps extends ProgressImportProps {
   readonly code: string
 }
 
-function ImportDialog({ session, shop, code }: ImportDialogProps) {
+function ImportDialog({ session, shop, code, onClose }: ImportDialogProps) {
   const [added, setAdded] = useState<number | 'no-room'>()
   const { marks } = useMarks(session)
   const imported = parseProgress(code, session.user.ownerKey)
@@ -57,7 +58,7 @@ function ImportDialog({ session, shop, code }: ImportDialogProps) {
           </Button>
         )
       }
-      onClose={() => setArrival({ progress: undefined })}
+      onClose={onClose}
     />
   )
 }

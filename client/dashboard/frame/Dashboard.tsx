@@ -11,7 +11,6 @@ import { useSite } from '../../ui/site-context.ts'
 import { createCommands, type DialogName } from '../commands.ts'
 import { CommandsProvider, StateProvider } from '../dashboard-context.ts'
 import { useShop } from '../data/useShop.ts'
-import { ProgressImport } from '../export/ProgressImport.tsx'
 import { useUndoKey } from '../keys.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { PanelBoundary } from '../panel/PanelBoundary.tsx'
@@ -23,7 +22,6 @@ import { AccountMenu } from './AccountMenu.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
 import { Dialogs } from './Dialogs.tsx'
-import { SwitchAccount } from './SwitchAccount.tsx'
 import { Tabs } from './Tabs.tsx'
 import { useReview } from './useReview.ts'
 
@@ -56,7 +54,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
         <title>{t('dashboard.tabTitle', { tab: tabName(analysis), product: productName })}</title>
         <DashboardHeader
           welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
-          account={<AccountMenu session={session} />}
+          account={<AccountMenu />}
           tabs={
             <Tabs
               selected={analysis}
@@ -79,8 +77,6 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
         </main>
         <DashboardFooter />
         <Dialogs isReviewing={isReviewing} />
-        <ProgressImport session={session} shop={shop} />
-        <SwitchAccount session={session} />
         <Announcements />
         <LiveRegion />
         <ScrollRestoration />

@@ -1,25 +1,20 @@
-/** The dashboard's dialogs: Review, and those of the list's menu. */
-import { lazy } from 'react'
+/** The open dialogs: Review, one of the menus, and the questions about a link. */
+import { setArrival, useArrival } from '../../arrival/arrival.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
-import { ProgressDialog } from '../export/ProgressDialog.tsx'
-import { KeySheet } from '../panel/KeySheet.tsx'
 import { LazyDialog } from './LazyDialog.tsx'
 
-const Review = lazy(() => import('../review/Review.tsx').then((module) => ({ default: module.Review })))
-
 export function Dialogs({ isReviewing }: { readonly isReviewing: boolean }) {
-  const { session, view, dialog } = useDashboard()
+  const { view, dialog } = useDashboard()
   const { closeDialog } = useCommands()
-  const { analysis, endReview } = view
+  const { progress, otherOwner } = useArrival()
   return (
     <>
-      {isReviewing && (
-        <LazyDialog onClose={endReview}>
-          <Review key={analysis} />
-        </LazyDialog>
+      {isReviewing && <LazyDialog key={view.analysis} name="review" onClose={view.endReview} />}
+      {dialog && <LazyDialog name={dialog} onClose={closeDialog} />}
+      {progress !== undefined && (
+        <LazyDialog name="import" onClose={() => setArrival({ progress: undefined })} />
       )}
-      {dialog === 'keys' && <KeySheet onClose={closeDialog} />}
-      {dialog === 'progress' && <ProgressDialog session={session} onClose={closeDialog} />}
+      {otherOwner && <LazyDialog name="switch" onClose={() => setArrival({ otherOwner: undefined })} />}
     </>
   )
 }

@@ -1,28 +1,31 @@
 /**
- * A dialog whose code is loaded when it is first opened. If loading fails, a box says so, and the page behind it stays
- * unchanged.
+ * A dialog. The code of all dialogs is loaded when the first one opens. If loading fails, a box says so, and the page
+ * behind it stays unchanged.
  */
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { t } from '../../language/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import type { DashboardDialogProps } from './DashboardDialog.tsx'
 import { ReloadAdvice } from './ReloadAdvice.tsx'
 
-interface LazyDialogProps {
-  readonly onClose: () => void
-  readonly children: ReactNode
-}
+const DashboardDialog = lazy(() =>
+  import('./DashboardDialog.tsx').then((module) => ({ default: module.DashboardDialog })),
+)
 
-export function LazyDialog({ onClose, children }: LazyDialogProps) {
+export function LazyDialog(props: DashboardDialogProps) {
+  const { onClose } = props
   return (
     <ErrorBoundary fallback={<Failed onClose={onClose} />}>
-      <Suspense fallback={<Loading onClose={onClose} />}>{children}</Suspense>
+      <Suspense fallback={<Loading onClose={onClose} />}>
+        <DashboardDialog {...props} />
+      </Suspense>
     </ErrorBoundary>
   )
 }
 
 /** Escape also closes a dialog that isn't shown yet. */
-function Loading({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
+function Loading({ onClose }: Pick<DashboardDialogProps, 'onClose'>) {
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose()
@@ -34,6 +37,6 @@ function Loading({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
 }
 
 /** React keeps the failure, so only another document loads the code again. */
-function Failed({ onClose }: Pick<LazyDialogProps, 'onClose'>) {
+function Failed({ onClose }: Pick<DashboardDialogProps, 'onClose'>) {
   return <Dialog title={t('errorScreen.title')} description={<ReloadAdvice />} onClose={onClose} />
 }

@@ -1,5 +1,5 @@
 /** Asks before a login link replaces another owner's session. */
-import { acceptOtherOwner, setArrival, useArrival } from '../../arrival/arrival.ts'
+import { acceptOtherOwner, useArrival } from '../../arrival/arrival.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
@@ -10,7 +10,12 @@ import { useMarks } from '../data/marks.ts'
 import { OfferProgress } from '../export/OfferProgress.tsx'
 import { countProgress } from '../model/mark.ts'
 
-export function SwitchAccount({ session }: { readonly session: LoggedIn }) {
+interface SwitchAccountProps {
+  readonly session: LoggedIn
+  readonly onClose: () => void
+}
+
+export function SwitchAccount({ session, onClose }: SwitchAccountProps) {
   const { otherOwner } = useArrival()
   const { marks } = useMarks(session)
   if (!otherOwner) return null
@@ -30,7 +35,7 @@ export function SwitchAccount({ session }: { readonly session: LoggedIn }) {
           {t('switch.do')}
         </Button>
       }
-      onClose={() => setArrival({ otherOwner: undefined })}
+      onClose={onClose}
     >
       {countProgress(marks) > 0 && <OfferProgress session={session} />}
     </Dialog>
