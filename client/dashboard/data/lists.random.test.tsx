@@ -16,6 +16,7 @@ const ANSWERS = ['list', 'empty', 'failed', 'refused'] as const
 const STEPS = [
   'press',
   'back',
+  'leave and return',
   'refresh',
   'answer',
   'answer',
@@ -59,16 +60,16 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step
   let session = logInAs('u1', token)
   const pending = new Map<string, (response: Response) => void>()
   const calls = stubCalls((path) => new Promise((resolve) => pending.set(path, resolve)))
-  const shown = renderHook((props) => useLists(props.session, props.tab), {
-    initialProps: { session, tab: 'orders' as Analysis },
-  })
+  let open: Analysis = 'orders'
+  const openDashboard = () =>
+    renderHook((props) => useLists(props.session, props.tab), { initialProps: { session, tab: open } })
+  let shown = openDashboard()
   const expected: Record<(typeof TABS)[number], Expected> = {
     orders: { status: 'in-flight', sent: [token] },
     blogs: { status: 'idle', sent: [] },
   }
   let callCount = 1
   let refused: number | undefined
-  let open: Analysis = 'orders'
 
   function call(to: Expected): void {
     if (to.status === 'in-flight') return
@@ -92,6 +93,11 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step
         open = tab
         shown.rerender({ session, tab })
         if (does === 'press' && one.ids === undefined && refused !== token) call(one)
+      } else if (does === 'leave and return') {
+        // On return, a list that was stored during the call would be shown before the call ends.
+        if (TABS.some((name) => expected[name].stored !== undefined)) return
+        shown.unmount()
+        shown = openDashboard()
       } else if (does === 'refresh') {
         void refresh(tab, session)
         call(one)
@@ -138,7 +144,7 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step
         const { snapshot, call, unloaded } = shown.result.current[name]
         const isRefused = unloaded?.status === 'failed' && unloaded.failure.cause === 'unauthorized'
         const ended = isRefused ? 'refused' : (unloaded?.status ?? 'idle')
-        return [snapshot?.insights.map(({ id }) => id).join(''), call ? 'in-flight' : ended]
+        return [snapshot?.insights.map(({ id }) => id).join(''), call && !unloaded ? 'in-flight' : ended]
       })
       expect([state, calls.length]).toEqual([
         TABS.map((name) => [expected[name].ids, expected[name].status]),

@@ -3,7 +3,7 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { isAnyInFlight } from '../../in-flight.ts'
-import { type LoggedIn, logOut } from '../../session/session.ts'
+import { logOut } from '../../session/session.ts'
 import { logInAs } from '../../session/testing/log-in-as.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
@@ -40,8 +40,8 @@ afterEach(() => {
 
 /** Opens the dashboard at the given tab. */
 function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
-  const { result, rerender, unmount } = renderHook(({ tab, session }) => useLists(session, tab), {
-    initialProps: { tab: analysis, session },
+  const { result, rerender, unmount } = renderHook(({ tab }) => useLists(session, tab), {
+    initialProps: { tab: analysis },
   })
   return {
     of: (name: Analysis = 'orders') => result.current[name],
@@ -51,16 +51,13 @@ function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
       const { call, unloaded } = result.current[name]
       return call ? 'in-flight' : (unloaded?.status ?? 'idle')
     },
-    /** Like Back, or a changed address. */
-    show: (tab: Analysis) => rerender({ tab, session }),
     /** Like a press on a tab. */
     async select(tab: Analysis) {
       await act(async () => {
         if (!result.current[tab].snapshot) loadMissing(tab, session)
-        rerender({ tab, session })
+        rerender({ tab })
       })
     },
-    renew: (renewed: LoggedIn) => rerender({ tab: analysis, session: renewed }),
     leave: unmount,
     /** Dispatches the storage event for another browser tab's write. */
     dispatchStorageEvent: (key: string | null = 'vitrine.insights.orders.facts') =>
@@ -82,25 +79,6 @@ test('tabs with saved lists request nothing, and all lists are read soon after t
   expect([calls.length, page.statusOf()]).toEqual([0, 'idle'])
 })
 
-test('pressing a tab that has no list requests it, also after a failure; Back doesn’t; a refresh keeps the list', async () => {
-  const calls = stubCalls(() => jsonResponse({}, 503))
-  const page = open()
-  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  page.show('products')
-  await act(async () => {})
-  expect([page.statusOf('products'), calls.length]).toEqual(['idle', 1])
-  await page.select('products')
-  await vi.waitFor(() => expect(page.statusOf('products')).toBe('failed'))
-  expect([calls.length, page.statusOf()]).toEqual([2, 'failed'])
-  stubCalls(() => bring('1', '2'))
-  await page.select('orders')
-  await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'idle']))
-  stubCalls(() => jsonResponse({}, 503))
-  await page.press()
-  await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'failed']))
-  expect(savedIds()).toEqual(['1', '2'])
-})
-
 test('no time lets a failed request repeat itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
@@ -109,19 +87,6 @@ test('no time lets a failed request repeat itself', async () => {
   await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
   await act(() => vi.advanceTimersByTimeAsync(600_000))
   expect(calls).toHaveLength(1)
-})
-
-test('while the held token is refused, only a button requests a list', async () => {
-  const calls = stubCalls(() => jsonResponse({}, 401))
-  const page = open()
-  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  await page.select('products')
-  await page.select('orders')
-  expect(calls).toHaveLength(1)
-  stubCalls(() => bring('1'))
-  await page.press('products')
-  await page.select('orders')
-  await vi.waitFor(() => expect(page.idsOf()).toBe('1'))
 })
 
 test.each([
@@ -198,40 +163,6 @@ test.each([
   expect(rendered).toEqual(['orders call', `orders ${end}`, 'blogs call', `blogs ${end}`])
 })
 
-test('returning to the dashboard after a failure requests nothing, and a tab that is pressed there does', async () => {
-  const calls = stubCalls(() => jsonResponse({}, 503))
-  const page = open()
-  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  page.leave()
-  const again = open()
-  await act(async () => {})
-  expect([again.statusOf(), calls.length]).toEqual(['failed', 1])
-  await again.select('products')
-  await vi.waitFor(() => expect(again.statusOf('products')).toBe('failed'))
-  expect(calls).toHaveLength(2)
-})
-
-test('a call in flight survives leaving the dashboard and returning, with its list or failure', async () => {
-  for (const [answer, expected] of [
-    [() => jsonResponse({}, 503), [undefined, 'failed']],
-    [() => bring('1'), ['1', 'idle']],
-  ] as const) {
-    const response = Promise.withResolvers<Response>()
-    const calls = stubCalls(() => response.promise)
-    const page = open()
-    if (page.statusOf() === 'failed') void page.press()
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
-    page.leave()
-    const again = open()
-    await act(async () => {})
-    expect([again.statusOf(), calls.length]).toEqual(['in-flight', 1])
-    response.resolve(answer())
-    await vi.waitFor(() => expect([again.idsOf(), again.statusOf()]).toEqual(expected))
-    again.leave()
-    expect(calls).toHaveLength(1)
-  }
-})
-
 test('in StrictMode, a first list is requested once', async () => {
   const calls = stubCalls(() => bring('1'))
   const session = logInAs('u1')
@@ -263,67 +194,6 @@ test('late storage events of a failed attempt to store a list don’t bring back
   expect([page.idsOf(), page.of().isUnsaved]).toEqual(['12', true])
 })
 
-test('an empty list is requested again only at the next visit', async () => {
-  saveElsewhere('')
-  const calls = stubCalls(() => bring())
-  const page = open()
-  await vi.waitFor(() => expect(page.of().snapshot?.insights).toEqual([]))
-  saveElsewhere('1', 'products')
-  await page.select('products')
-  await page.select('orders')
-  expect(calls).toHaveLength(1)
-  page.leave()
-  const again = open()
-  await act(async () => {})
-  expect([calls.length, again.of().snapshot?.insights]).toEqual([1, []])
-})
-
-test('a list that another browser tab saves is shown and ends a failure; an unsaved list stays until a newer one is saved', async () => {
-  stubCalls(() => jsonResponse({}, 503))
-  const page = open()
-  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  saveElsewhere('1')
-  await page.dispatchStorageEvent()
-  expect([page.idsOf(), page.statusOf()]).toEqual(['1', 'idle'])
-  const makeRoom = fillStorage(0)
-  stubCalls(() => bring('2', '3'))
-  await page.press()
-  makeRoom()
-  await page.dispatchStorageEvent('other')
-  expect([page.idsOf(), page.of().isUnsaved]).toEqual(['23', true])
-})
-
-test('a list of another browser tab, and seen news, that arrive during a call don’t lose the call’s list', async () => {
-  // Without Web Locks, each browser tab requests lists on its own.
-  vi.stubGlobal('BroadcastChannel', () => {
-    throw new DOMException('', 'SecurityError')
-  })
-  const response = Promise.withResolvers<Response>()
-  stubCalls(() => response.promise)
-  const page = open()
-  await act(async () => {})
-  saveElsewhere('1')
-  await page.dispatchStorageEvent()
-  expect([page.idsOf(), page.statusOf()]).toEqual([undefined, 'in-flight'])
-  response.resolve(bring('1', '2'))
-  await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'idle']))
-})
-
-test('a list that another browser tab stores during a call that fails is shown, without the failure', async () => {
-  vi.stubGlobal('BroadcastChannel', () => {
-    throw new DOMException('', 'SecurityError')
-  })
-  const response = Promise.withResolvers<Response>()
-  stubCalls(() => response.promise)
-  const page = open()
-  await act(async () => {})
-  saveElsewhere('12')
-  await page.dispatchStorageEvent()
-  expect([page.idsOf(), page.statusOf()]).toEqual([undefined, 'in-flight'])
-  response.resolve(jsonResponse({}, 503))
-  await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['12', 'idle']))
-})
-
 test('a list that another browser tab stores before the page is rendered doesn’t hide the preloaded one', async () => {
   history.replaceState(null, '', '/home?tab=orders')
   onTestFinished(() => history.replaceState(null, '', '/'))
@@ -341,28 +211,6 @@ test('a list that another browser tab stores before the page is rendered doesn�
   response.resolve(bring('7'))
   await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['7', 'idle']))
   expect(calls).toHaveLength(1)
-})
-
-test('a token that is renewed during Refresh all doesn’t keep Cancel from ending the rest', async () => {
-  saveElsewhere('1', 'products')
-  const page = open('products', logInAs('u1', 1))
-  const calls = stubCalls(never)
-  const end = refreshAll(logInAs('u1', 1), 'products')
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  page.renew(logInAs('u1', 2))
-  page.of('products').call?.cancel()
-  await end
-  expect(calls).toHaveLength(1)
-})
-
-test('while a list is requested again, the failure before is not shown', async () => {
-  stubCalls(() => jsonResponse({}, 503))
-  const page = open()
-  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  stubCalls(never)
-  void page.press()
-  await vi.waitFor(() => expect(page.statusOf()).toBe('in-flight'))
-  expect(page.of().unloaded).toBeUndefined()
 })
 
 test('returning to the page doesn’t let a saved empty list replace a tab’s first request', async () => {
@@ -388,12 +236,6 @@ test('returning to the page parses only lists that differ', async () => {
   saveElsewhere('123')
   await page.dispatchStorageEvent(null)
   expect(page.idsOf()).toBe('123')
-  parse.mockClear()
-  stubCalls(() => bring('1'))
-  await page.press()
-  await vi.waitFor(() => expect(page.idsOf()).toBe('1'))
-  // The list is parsed once, from the response.
-  expect(parse.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([])
 })
 
 test('leaving the page ends a request without a message, and keeps the saved list', async () => {
@@ -428,75 +270,17 @@ test('after a logout in another browser tab, a response is not saved, even if th
   expect([localStorage.length, logged]).toEqual([0, []])
 })
 
-test('a session that has ended requests nothing', async () => {
-  const calls = stubCalls(never)
-  const page = open()
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  act(logOut)
-  await vi.waitFor(() => expect(isAnyInFlight()).toBe(false))
-  await page.press()
-  expect(calls).toHaveLength(1)
-})
-
-test('the next owner’s request doesn’t join the one that a logout is ending', async () => {
+test('a session that has ended requests nothing, and the next owner’s request doesn’t join the one that ends', async () => {
   const calls = stubCalls(never)
   const first = open()
   await vi.waitFor(() => expect(calls).toHaveLength(1))
   act(logOut)
+  void first.press()
+  expect(calls).toHaveLength(1)
   first.leave()
   stubCalls(() => bring('1'))
   const page = open('orders', logInAs('u2'))
   await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['1', 'idle']))
-})
-
-test('a renewed token leaves the request in flight, and clears only the old token’s 401', async () => {
-  const response = Promise.withResolvers<Response>()
-  const calls = stubCalls(() => response.promise)
-  const page = open('orders', logInAs('u1', 1))
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  page.renew(logInAs('u1', 2))
-  expect(page.statusOf()).toBe('in-flight')
-  response.resolve(jsonResponse({}, 503))
-  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  page.renew(logInAs('u1', 3))
-  expect(page.statusOf()).toBe('failed')
-  stubCalls(() => jsonResponse({}, 401))
-  await page.press()
-  await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))
-  page.renew(logInAs('u1', 4))
-  expect(page.statusOf()).toBe('idle')
-})
-
-test('a 401 for a token that is no longer held counts for nothing: the list is requested with the held one, once', async () => {
-  const responses = [1, 2].map(() => Promise.withResolvers<Response>())
-  const calls = stubCalls(() => responses[calls.length - 1]?.promise ?? never())
-  const tokens = () => calls.map(({ init }) => new Headers(init.headers).get('authorization'))
-  const bearer = (session: LoggedIn) => `Bearer ${session.token}`
-  const first = logInAs('u1', 11)
-  const page = open('orders', first)
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  const second = logInAs('u1', 12)
-  responses[0]?.resolve(jsonResponse({}, 401))
-  await vi.waitFor(() => expect(tokens()).toEqual([bearer(first), bearer(second)]))
-  const third = logInAs('u1', 13)
-  responses[1]?.resolve(jsonResponse({}, 401))
-  await vi.waitFor(() => expect(page.statusOf()).toBe('canceled'))
-  expect(logged).toEqual([])
-  stubCalls(() => bring('1'))
-  page.renew(third)
-  await page.select('orders')
-  await vi.waitFor(() => expect(page.idsOf()).toBe('1'))
-})
-
-test('several presses on one list send one request, which Cancel ends', async () => {
-  const calls = stubCalls(never)
-  const page = open()
-  const ends = [page.press(), page.press()]
-  await vi.waitFor(() => expect(calls).toHaveLength(1))
-  page.of().call?.cancel()
-  await Promise.all(ends)
-  await vi.waitFor(() => expect(page.statusOf()).toBe('canceled'))
-  expect([calls.length, logged]).toEqual([1, []])
 })
 
 test('Refresh all stops when the session ends or the owner cancels, and continues after any other failure', async () => {
@@ -557,15 +341,4 @@ test('Refresh all goes on in another language, and ends when the dashboard is le
   pending[1]?.(bring('1'))
   await end
   expect(calls).toHaveLength(2)
-})
-
-test('if storage is full, a new list is compared with the unsaved one on screen', async () => {
-  saveElsewhere('1', 'products')
-  const page = open('products')
-  onTestFinished(fillStorage(0))
-  stubCalls(() => bring('1'))
-  await page.press()
-  stubCalls(() => bring('1', '2'))
-  await page.press()
-  await vi.waitFor(() => expect([...(page.of().snapshot?.news?.changes.keys() ?? [])]).toEqual(['orders/2']))
 })
