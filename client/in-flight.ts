@@ -1,4 +1,4 @@
-/** The calls in flight of this page. Every page imports it, because nothing may reload meanwhile. */
+/** The calls in flight of this page. Every page imports it, because nothing may reload during a call. */
 import { useSyncExternalStore } from 'react'
 import { createStore } from './create-store.ts'
 

@@ -60,14 +60,14 @@ for (const row of rows) {
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Adds the suite's results to the total. The output of a suite that isn't alone is printed when it ends. */
-async function run(suite: string, isAlone: boolean): Promise<void> {
+/** Adds the suite's results to the total. Unless it is the only suite, its output is printed when it ends. */
+async function run(suite: string, isOnly: boolean): Promise<void> {
   const startedAt = Date.now()
   const JUNIT = `node_modules/.cache/tests/${suite}.xml`
   rmSync(JUNIT, { force: true })
   const child = spawn([SUITES[suite], ...options].join(' '), {
     shell: true,
-    stdio: isAlone ? 'inherit' : ['inherit', 'pipe', 'pipe'],
+    stdio: isOnly ? 'inherit' : ['inherit', 'pipe', 'pipe'],
     env: { ...process.env, JUNIT, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) },
   })
   const output: Buffer[] = []

@@ -15,7 +15,7 @@ export function ErrorScreen() {
   useEffect(() => console.error(error), [error])
   return (
     <CenteredPage page="landing">
-      <Storefront scene="shut" />
+      <Storefront scene="shuttered" />
       <div role="alert" className={styles.message}>
         <h1>{t('errorScreen.title')}</h1>
         <Box tone="danger">

@@ -3,8 +3,8 @@ import { setArrival } from '../arrival/arrival.ts'
 import { isAnyInFlight, untilNoneInFlight } from '../in-flight.ts'
 
 /**
- * Waits until no request is in flight, because a new document would end it. An owner who has gone on meanwhile stays.
- * Never resolves.
+ * Waits until no request is in flight, because a new document would end it. If the owner has opened another
+ * page by then, that page stays. Never resolves.
  */
 export async function openDocument(path: string): Promise<void> {
   const { href } = window.location

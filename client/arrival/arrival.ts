@@ -1,5 +1,5 @@
 /**
- * What a link brought: a session, another owner's session, progress from another device, or a notice. Its fragment is
+ * What a link contained: a session, another owner's session, progress from another device, or a notice. Its fragment is
  * read and removed from the URL before the router starts, because history, bookmarks and screenshots would show a token,
  * and a reload would repeat a notice.
  */
@@ -125,7 +125,7 @@ function whyNotLoggedIn(): Notice {
 }
 
 /**
- * The fragment of the link that brought the owner here, for a reload: a question without an answer yet, or a session
+ * The fragment of the link that the owner opened, for a reload: a question without an answer yet, or a session
  * that the browser could not store.
  */
 export function unfinishedLink(): string {

@@ -16,7 +16,6 @@ import type { View } from './view.ts'
 
 export type DialogName = 'keys' | 'progress' | 'logOut'
 
-/** What is shown. */
 export interface DashboardState {
   readonly session: LoggedIn
   readonly shop: Shop
@@ -92,7 +91,6 @@ export function createCommands({ read, setDialog }: Given) {
     refresh: (analysis: Analysis) => void requestEach([analysis]),
     /** Requests lists one after the other. */
     refreshEach: (names: readonly Analysis[]) => void requestEach(names),
-    /** Begins with the open tab. */
     refreshAll: () => void request(ANALYSIS_NAMES, (session) => refreshAll(session, read().view.analysis)),
     /** Drops a list that can't be rendered, and requests it. */
     startOver(analysis: Analysis): void {
@@ -106,7 +104,6 @@ export function createCommands({ read, setDialog }: Given) {
     keepAll: (analysis: Analysis) => keepAllAsDone(read(), analysis),
     /** Returns the key of a restored insight, or undefined if there is nothing to undo. */
     undo: () => undoLast(read().session),
-    /** Shows a short message in the toast's place. */
     showMessage: (id: MessageId) => showMessage(read().session, id),
     closeToast: () => closeToast(read().session),
 

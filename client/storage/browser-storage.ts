@@ -53,7 +53,7 @@ export function clearStored(): void {
 /**
  * Runs the listener when another browser tab changes a key, with the value that it has stored and the one that it has
  * replaced. Also runs it with `null` when any key may have changed: when storage is cleared, and when this page is shown
- * again, because Firefox sends no events to pages in the back/forward cache. Returns the unsubscribe function.
+ * again, because Firefox sends no events to pages in the back/forward cache.
  */
 export function onStoredElsewhere(
   listener: (key: string | null, value: string | null, replaced: string | null) => void,

@@ -1,7 +1,6 @@
 /** The storage keys of this site. client/legal/kept-in-browser.ts describes them. */
 import type { Analysis } from '../../shared/analysis.ts'
 
-/** The session token. */
 export const TOKEN_KEY = 'vitrine.sessionToken'
 /** The language that the owner has chosen. */
 export const LANGUAGE_KEY = 'vitrine.language'

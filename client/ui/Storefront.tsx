@@ -11,7 +11,7 @@ const SCENES = {
   ),
   empty: () => <path d="M52 108h80M66 108v6m52-6v6" />,
   none: () => <path className={styles.lens} d="m104 112 14 14M108 100a16 16 0 1 1-32 0 16 16 0 0 1 32 0z" />,
-  shut: () => (
+  shuttered: () => (
     <>
       <path className={styles.wall} d="M48 80h144v64H48z" />
       <path d="M48 93h144M48 106h144M48 119h144M48 132h144M114 140h12" />

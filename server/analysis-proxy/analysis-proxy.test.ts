@@ -1,3 +1,4 @@
+/** Calls through the whole proxy: what reaches the host, and what comes back. */
 import { readFileSync } from 'node:fs'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { createServer as createTlsServer } from 'node:https'

@@ -1,3 +1,4 @@
+/** `npm run dev`: pages follow each edit. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -7,7 +7,7 @@ import { statusName } from './responses.ts'
 
 /** Times in milliseconds, sizes in bytes. */
 const LIMITS = {
-  /** Browsers send the headers in one packet. Slower clients hold the connection on purpose. */
+  /** Browsers send the headers in one packet. Slower clients keep the connection open on purpose. */
   headersTimeout: 10_000,
   /** For headers and body. Accepted bodies have at most 1 kB. */
   requestTimeout: 15_000,

@@ -1,3 +1,4 @@
+/** All pages and files as they are served: bytes, headers, languages, search engines. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import request from 'supertest'

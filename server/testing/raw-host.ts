@@ -8,7 +8,6 @@ export interface RawHost extends AsyncDisposable {
   /** The received requests, each as one text of headers and body. */
   readonly requests: readonly string[]
   readonly connections: () => number
-  /** How many calls had this token. */
   readonly callCount: (token: string) => number
   /** Resolves to the number of bytes sent, once the last connection with this token has closed. */
   readonly released: (token: string) => Promise<number>

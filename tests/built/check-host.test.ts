@@ -1,3 +1,4 @@
+/** `check-host` as it is in the image. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+/** What a supervisor learns about a start that fails. */
 import { expect, test } from 'vitest'
 import { failureOf, startProduct } from '../../server/testing/start-product.ts'
 

@@ -1,3 +1,4 @@
+/** The license texts of the bundled libraries. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 

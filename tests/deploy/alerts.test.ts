@@ -1,3 +1,4 @@
+/** The alerts of deploy/, with the incidents that trigger them. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'

@@ -56,7 +56,7 @@ test('Escape closes a dialog before its code has loaded', { tag: '@rare' }, asyn
   await page.keyboard.press('Escape')
   held.resolve()
   await expect(page).toHaveURL('/home')
-  // By keyboard, because a second click at the same place could come too soon to count.
+  // By keyboard, because a second click at the same position could come too soon to count.
   await dashboard.button(messageText('review.do')).press('Enter')
   await expect(page.getByRole('dialog')).toContainText('Soap')
 })

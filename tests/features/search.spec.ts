@@ -1,3 +1,4 @@
+/** Search over the whole shop. */
 import { joinSentences } from '../../client/language/join.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'

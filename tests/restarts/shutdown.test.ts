@@ -1,3 +1,4 @@
+/** Signals: a server that stops ends no call. */
 import type { Socket } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { openClient } from '../../server/testing/raw-client.ts'

@@ -10,7 +10,6 @@ export interface TestProxy extends AsyncDisposable {
   alter: (path: string, text: string) => string | Promise<string>
   /** Returns a response without asking an instance, such as a challenge or a redirect. */
   intercept: (path: string) => Response | undefined
-  /** The requested paths. */
   readonly requestedPaths: string[]
 }
 

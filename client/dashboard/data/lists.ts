@@ -23,7 +23,7 @@ import {
   readTexts,
 } from './stored-lists.ts'
 
-/** The call in flight. Functions, because SWR says so before it starts the first call. */
+/** The call in flight. Functions, because SWR reports the first call before it has started. */
 export interface Call {
   /** Returns ms since 1970. */
   readonly since: () => number
@@ -34,7 +34,7 @@ export interface Call {
 export interface ListState extends Partial<List> {
   readonly seenAt: string | undefined
   readonly call: Call | undefined
-  /** How the last call ended, if it brought no list. Undefined while another one is in flight. */
+  /** How the last call ended, if no list arrived. Undefined while another one is in flight. */
   readonly unloaded: Unloaded | undefined
 }
 

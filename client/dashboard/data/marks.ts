@@ -89,7 +89,7 @@ function readFirst(session: LoggedIn): Current {
 }
 
 export function subscribeToMarks(session: LoggedIn, listener: () => void): () => void {
-  // The listener hears of changes only.
+  // The first read is no change, so the listener must not run for it.
   currentMarks(session)
   const unsubscribe = store.subscribe(listener)
   const leave = onStoredElsewhere((key, value) => {
@@ -106,10 +106,8 @@ export function subscribeToMarks(session: LoggedIn, listener: () => void): () =>
   }
 }
 
-/** What changing the marks has done. */
 export interface Change {
   readonly made: Marks
-  /** All marks from before. */
   readonly before: Marks
   /** False if storage has no room, so that only this page has the marks, and after the session's end. */
   readonly isSaved: boolean
@@ -193,7 +191,6 @@ function write(session: LoggedIn, all: Stored): StoredText | undefined {
   return writeStored(MARKS_KEY, text) ? { ...all, text } : undefined
 }
 
-/** For an owner's press. */
 function writeMakingRoomFor(session: LoggedIn, all: Stored): StoredText | undefined {
   const written = writeMakingRoom(MARKS_KEY, versionsOf(all), (version) => format(session, version))
   return written && { ...written, text: readStored(MARKS_KEY) }

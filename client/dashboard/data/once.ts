@@ -19,7 +19,7 @@ interface Message {
   readonly outcome: Outcome
 }
 
-/** The number changes with the format of an outcome, so that pages of another release are not heard. */
+/** The number changes with the format of an outcome, so that pages ignore those of another release. */
 const CHANNEL = 'vitrine lists 1'
 const CANCELED: Outcome = { status: 'canceled' }
 /** Longer than the server's timeout. After this time, the browser must have frozen the page that holds the lock. */
@@ -35,12 +35,12 @@ export async function once(name: string, signal: AbortSignal, job: Job): Promise
   const channel = navigator.locks && openChannel()
   if (!channel) return job.run()
   // Listens before the lock is requested, because a channel keeps no messages.
-  let heard: Outcome | undefined
+  let received: Outcome | undefined
   const posted = new Promise<Outcome>((resolve) => {
     channel.onmessage = ({ data }: MessageEvent<Message>) => {
       if (data.name !== name) return
-      heard = data.outcome
-      resolve(heard)
+      received = data.outcome
+      resolve(received)
     }
   })
   const waiting = new AbortController()
@@ -53,7 +53,7 @@ export async function once(name: string, signal: AbortSignal, job: Job): Promise
   try {
     const outcome = await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
       // The other browser tab's call has just ended.
-      if (heard) return heard
+      if (received) return received
       if (!lock && !watches.get(name)?.isFrozen()) return undefined
       own = job.run()
       channel.postMessage({ name, outcome: await own } satisfies Message)

@@ -1,3 +1,4 @@
+/** What release 3.0 has stored is read as it is, for each way in which it names an owner. */
 import { afterEach, expect, test } from 'vitest'
 import { encodeBase64Url } from '../../../shared/base64url.ts'
 import { currentSession, logIn, logOut } from '../../session/session.ts'

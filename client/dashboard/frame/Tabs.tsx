@@ -44,7 +44,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
         const tab = shop?.[analysis]
         const { hasInsights, counts } = tab ?? {}
         const left = hasInsights ? counts?.todo : undefined
-        // The open tab says so itself.
+        // The open tab shows the failure itself.
         const hasFailed = analysis !== selected && tab && ownFailure(tab) !== undefined
         const hasNews = counts?.isUnseen ?? false
         const words = joinSentences([

@@ -17,9 +17,7 @@ export interface Item {
    * none, the latest known texts.
    */
   readonly insight: Insight
-  /** Whether it is on today's list. */
   readonly isListed: boolean
-  /** The language of the texts. */
   readonly language: string
   readonly news?: 'new' | 'changed' | undefined
   /** The texts before the news, or in Changed since done, those of the day the insight was done. */
@@ -33,7 +31,6 @@ export interface Item {
 
 export type Sections = Readonly<Record<SectionName, readonly Item[]>>
 
-/** Makes a value for each section. */
 export function forEachSection<T>(make: (name: SectionName) => T): Readonly<Record<SectionName, T>> {
   return {
     changedSinceDone: make('changedSinceDone'),

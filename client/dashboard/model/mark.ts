@@ -202,7 +202,6 @@ export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksB
   })
 }
 
-/** Makes a value for each analysis. */
 function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<Analysis, T>>
 function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<string, T>> {
   return Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, make(analysis)]))

@@ -11,7 +11,6 @@ export interface Found {
   readonly sections: Sections
   /** What to highlight: the folded query, without the label if it contains a heading. '' without a search. */
   readonly needle: string
-  /** How many insights match. */
   readonly count: number
 }
 

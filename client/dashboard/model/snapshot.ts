@@ -28,7 +28,6 @@ const MOST_OLDER = 300
 
 export interface ArrivedList {
   readonly list: readonly unknown[]
-  /** An ISO 8601 time. */
   readonly fetchedAt: string
   readonly language: Language
 }

@@ -1,4 +1,4 @@
-/** Tells the second press of a double click or a double tap from a new press, by its position and time. */
+/** Distinguishes the second press of a double click or a double tap from a new press, by its position and time. */
 import type { MouseEvent } from 'react'
 
 interface Press extends Pick<MouseEvent, 'detail' | 'timeStamp' | 'clientX' | 'clientY'> {

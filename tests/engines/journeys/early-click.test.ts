@@ -1,3 +1,4 @@
+/** A press before the page has loaded its code. */
 import { expect } from 'vitest'
 import { localPath, messageText } from '../../pages/words.ts'
 import { startTestProxy } from '../../support/test-proxy.ts'

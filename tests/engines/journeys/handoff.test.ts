@@ -1,3 +1,4 @@
+/** The thank-you page. */
 import { expect } from 'vitest'
 import { messageText } from '../../pages/words.ts'
 import { test } from '../journey.ts'

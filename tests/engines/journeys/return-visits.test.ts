@@ -1,3 +1,4 @@
+/** Owners who leave and return: the back/forward cache and the offline copy. */
 import { expect } from 'vitest'
 import { startProduct } from '../../../server/testing/start-product.ts'
 import { load as loadLabel, localPath, messageText } from '../../pages/words.ts'

@@ -1,3 +1,4 @@
+/** The scroll position in a long list. */
 import { expect } from 'vitest'
 import { manyProducts } from '../../pages/own-lists.ts'
 import { messageText } from '../../pages/words.ts'

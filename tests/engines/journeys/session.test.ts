@@ -1,3 +1,4 @@
+/** Login and logout. */
 import { expect } from 'vitest'
 import { localPath, messageText } from '../../pages/words.ts'
 import { logIn, newOwner, testIn } from '../journey.ts'

@@ -1,3 +1,4 @@
+/** Very long lists in browser storage. */
 import { expect } from 'vitest'
 import { todo } from '../../pages/words.ts'
 import { answering } from '../../support/counted-host.ts'

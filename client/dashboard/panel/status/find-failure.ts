@@ -13,7 +13,7 @@ export interface FoundFailure {
 
 /**
  * Returns an ended session's failure, in whichever tab it was noticed, or else the open tab's own failure. A list that
- * has arrived since proves that the session lives.
+ * has arrived since shows that the session is valid.
  */
 export function findFailure({ shop, session, view }: DashboardState): FoundFailure | undefined {
   if (isTokenRefused(session)) {
