@@ -12,9 +12,8 @@ import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { HttpResponse } from './ask-from.ts'
 import { createFleet, type Fleet } from './create-fleet.ts'
-import { startHaproxy } from './start-haproxy.ts'
+import { type HttpResponse, startHaproxy } from './start-haproxy.ts'
 
 const PATH = ANALYSES.products.path
 const TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'

@@ -1,9 +1,7 @@
-/** The numbers and messages that files in deploy/ repeat are the server's, or derived from them. */
+/** The numbers that files in deploy/ repeat are the server's, or derived from them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULTS, readConfig } from '../../server/config.ts'
-import { API_STATUSES } from '../../server/http/http-error.ts'
-import { statusName } from '../../server/http/responses.ts'
 
 const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, KEEP_ALIVE_MS } = readConfig({
   NODE_ENV: 'production',
@@ -52,10 +50,4 @@ test.each([
   const [, size, calls] = /Give it (\d+) MB for (\d+) calls/.exec(page) ?? []
   expect(Number(calls)).toBe(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
   expect(readAll(file, pattern)).toEqual([size])
-})
-
-const NAMES = Object.values(API_STATUSES).map(statusName)
-
-test('haproxy.cfg refuses with the messages of the server: the names of statuses', () => {
-  for (const message of readAll('haproxy.cfg', /"message":"([^"]+)"/g)) expect(NAMES).toContain(message)
 })

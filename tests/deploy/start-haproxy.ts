@@ -2,15 +2,33 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { endWithTest } from '../../server/testing/end-with-test.ts'
 import { findFreePort } from '../../server/testing/free-port.ts'
-import { type Asker, createAsker } from './ask-from.ts'
+import { ANALYSES } from '../../shared/analysis.ts'
 
-export interface Haproxy extends Omit<Asker, typeof Symbol.dispose>, AsyncDisposable {
+export interface HttpResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly body: string
+}
+
+interface AskOptions {
+  readonly method?: string
+  /** An IP address of this machine, `127.0.0.1` to `127.255.255.254`. */
+  readonly from?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface Haproxy extends AsyncDisposable {
+  readonly origin: string
+  readonly ask: (path: string, options?: AskOptions) => Promise<HttpResponse>
+  readonly requestAnalysis: (token: string, options?: AskOptions) => Promise<HttpResponse>
   readonly httpOrigin: string
   /** Its status page and its metrics. */
   readonly statsOrigin: string
@@ -45,17 +63,36 @@ export async function startHaproxy(instances: readonly number[]): Promise<Haprox
   for (const output of [child.stdout, child.stderr])
     createInterface(output).on('line', (line) => lines.push(line))
   const exited = once(child, 'exit')
-  const { [Symbol.dispose]: closeConnections, ...asker } = createAsker(`https://localhost:${https}`)
+  const agent = new Agent({ rejectUnauthorized: false })
+
+  async function ask(path: string, options: AskOptions = {}): Promise<HttpResponse> {
+    const { method = 'GET', from = '127.0.0.1', headers = {} } = options
+    const asked = request({
+      ...{ agent, method, path, port: https, host: '127.0.0.1', servername: 'localhost' },
+      localAddress: from,
+      headers: { Host: `localhost:${https}`, ...headers },
+    })
+    asked.end()
+    const [response] = await once(asked, 'response')
+    return { status: response.statusCode, headers: response.headers, body: await text(response) }
+  }
+
   const statsOrigin = `http://127.0.0.1:${stats}`
 
   // It listens before it has checked /readyz.
-  while ((await asker.ask('/robots.txt').catch(() => undefined))?.status !== 200) {
+  while ((await ask('/robots.txt').catch(() => undefined))?.status !== 200) {
     if (child.exitCode !== null) throw new Error(`HAProxy ended: ${lines.join('\n')}`)
     await delay(50)
   }
 
   return {
-    ...asker,
+    origin: `https://localhost:${https}`,
+    ask,
+    requestAnalysis: (token, { headers, ...options } = {}) =>
+      ask(ANALYSES.products.path, {
+        ...{ ...options, method: 'POST' },
+        headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0', ...headers },
+      }),
     httpOrigin: `http://127.0.0.1:${http}`,
     statsOrigin,
     async isUp(instance) {
@@ -64,7 +101,7 @@ export async function startHaproxy(instances: readonly number[]): Promise<Haprox
     },
     readLogs: () => lines.join('\n'),
     async [Symbol.asyncDispose]() {
-      closeConnections()
+      agent.destroy()
       child.kill('SIGTERM')
       await exited
       folder.remove()
