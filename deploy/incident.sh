@@ -3,12 +3,14 @@ site=https://shop.example
 metrics_ports='13001 13002'
 containers='vitrine-1 vitrine-2'
 namespace=shop
+build=dist
 
 # Needs no curl, which the image lacks.
 fetch="fetch('http://127.0.0.1:9464' + process.argv[1]).then((response) => response.text()).then(console.log)"
 
 case ${1:-} in
 systemd)
+  build=/opt/vitrine/dist
   logs() { journalctl -u 'vitrine@*' -o cat --since "-$1"; }
   each() { for port in $metrics_ports; do echo "== $port"; curl -sS -m 5 "http://127.0.0.1:$port$1"; done; }
   run_node() { node --env-file=/etc/vitrine/environment "$@"; }
@@ -53,3 +55,6 @@ metrics() {
 
 # `probe host` or `probe keys`, from inside an instance.
 probe() { run_node --input-type=module - "$1" <deploy/probe.mjs; }
+
+# With the session token on standard input. Makes four calls to the host.
+check_host() { run_node "$build/check-host/main.js" "$1"; }
