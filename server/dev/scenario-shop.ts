@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { serve } from '../http/lifecycle.ts'
-import { createSampleShop } from '../sample-shop/host/sample-shop.ts'
+import { createSampleShop, sendJson } from '../sample-shop/host/sample-shop.ts'
 import { insights } from '../sample-shop/insights.ts'
 
 /** Maps analyses to scenarios such as `slow:1000+failing:503`. `*` means all other analyses. */
@@ -15,10 +15,12 @@ type Answer = (response: ServerResponse, analysis: Analysis, value?: number) => 
 const ANSWERS = new Map<string, Answer>(
   Object.entries({
     large: (response, analysis, value = 10_000) =>
-      send(response, 200, { analysis: manyInsights(analysis, value) }),
-    empty: (response) => send(response, 200, { analysis: [] }),
-    failing: (response, _, value = 500) => send(response, value, { message: 'As its caller asked it to.' }),
-    unauthorized: (response) => send(response, 401, { message: 'The session token is not valid any more.' }),
+      sendJson(response, 200, { analysis: manyInsights(analysis, value) }),
+    empty: (response) => sendJson(response, 200, { analysis: [] }),
+    failing: (response, _, value = 500) =>
+      sendJson(response, value, { message: 'As its caller asked it to.' }),
+    unauthorized: (response) =>
+      sendJson(response, 401, { message: 'The session token is not valid any more.' }),
     'cut-off'(response) {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 1000 })
       response.write('{"analysis":[', () => response.destroy())
@@ -50,11 +52,7 @@ export function createScenarioShop(): RequestListener {
 }
 
 function refuse(response: ServerResponse): void {
-  send(response, 400, { message: `Known scenarios are slow, ${[...ANSWERS.keys()].join(', ')}.` })
-}
-
-export function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
+  sendJson(response, 400, { message: `Known scenarios are slow, ${[...ANSWERS.keys()].join(', ')}.` })
 }
 
 function readClaim({ headers }: IncomingMessage): ScenarioClaim {

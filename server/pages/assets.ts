@@ -12,7 +12,6 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
 }
 
 const WORKER = '/service-worker.js'

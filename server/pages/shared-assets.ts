@@ -15,14 +15,12 @@ const START_MS = 3000
 const REFRESH_MS = 10 * 60_000
 /** How long a name that no release list has is rejected without asking the disk again. */
 const LISTED_MS = 1000
-/** About thirty releases. */
-const MAX_HELD = 1000
 const PREFIX = '/assets/'
 
 /** `own` is the folder of this release's files. */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
   const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log, createDiskQueue())
-  /** Requested files of other releases, by path. */
+  /** Requested files of other releases, by path. There are no more than the folder has. */
   const held = new Map<string, StaticResponse>()
   const reading = new Map<string, Promise<void>>()
   const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
@@ -68,7 +66,6 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     if (!identity) return
     const br = await readIfThere(`${name}.br`)
     const gzip = await readIfThere(`${name}.gz`)
-    if (held.size >= MAX_HELD) held.clear()
     held.set(path, createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) }))
   }
 

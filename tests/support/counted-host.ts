@@ -1,7 +1,8 @@
 /** An analysis host that counts the calls it receives, which may be more than a page has sent. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { createScenarioShop, send } from '../../server/dev/scenario-shop.ts'
+import { createScenarioShop } from '../../server/dev/scenario-shop.ts'
 import { listen } from '../../server/http/lifecycle.ts'
+import { sendJson } from '../../server/sample-shop/host/sample-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
   readonly origin: string
@@ -17,7 +18,7 @@ export interface CountedHost extends AsyncDisposable {
 export const silent: RequestListener = () => {}
 
 export function answering(body: object, status = 200): RequestListener {
-  return (_request, response) => send(response, status, body)
+  return (_request, response) => sendJson(response, status, body)
 }
 
 /** `usual` responds to every call for which nothing else was prepared. */
@@ -45,7 +46,7 @@ export async function startCountedHost(usual: RequestListener = createScenarioSh
     holdNext(token) {
       const held = Promise.withResolvers<ServerResponse>()
       prepared.set(token, (_request, response) => held.resolve(response))
-      return { answer: async (body, status = 200) => send(await held.promise, status, body) }
+      return { answer: async (body, status = 200) => sendJson(await held.promise, status, body) }
     },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()

@@ -1,5 +1,5 @@
 /** The sample shop: a small analysis host with built-in responses. */
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { isLanguage } from '../../../shared/languages.ts'
 import { readCall } from '../../analysis-proxy/check-call.ts'
@@ -39,15 +39,15 @@ export function createSampleShop(): RequestListener {
   }
 
   return (request, response) => {
-    const reply = (status: number, body: object) =>
-      response
-        .writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' })
-        .end(JSON.stringify(body))
     try {
-      reply(200, answer(request, readCall(request, request.url ?? '')))
+      sendJson(response, 200, answer(request, readCall(request, request.url ?? '')))
     } catch (error) {
       const status = error instanceof HttpError ? error.status : 400
-      reply(status, { message: error instanceof HttpError ? statusName(status) : String(error) })
+      sendJson(response, status, { message: error instanceof HttpError ? statusName(status) : String(error) })
     }
   }
+}
+
+export function sendJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
 }
