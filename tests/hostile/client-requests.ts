@@ -34,8 +34,7 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
   to('http://vitrine.test/shopify/analyze-products?x=1'),
   to('http://vitrine.test//shopify/analyze-products'),
   ['not_found', 'a GET below /shopify', rawRequest('GET /shopify/nothing HTTP/1.1')],
-  ['bad_request', 'a fragment', withLine('POST /shopify/analyze-products#x HTTP/1.1')],
-  ['bad_request', 'two hosts', framed(['Host: b', LENGTH])],
+  ['not_found', 'a fragment', withLine('POST /shopify/analyze-products#x HTTP/1.1')],
   ['method_not_allowed', 'a GET', withLine('GET /shopify/analyze-products HTTP/1.1')],
   [
     'method_not_allowed',
