@@ -7,8 +7,8 @@ import { type CountCall, createRateLimit } from './rate-limit.ts'
 
 const RECONNECT_MS = 1000
 const PROBE_MS = 1000
-/** Writes, as the library's script does, because a full Redis and a replica still answer reads. */
-const PROBE = "return redis.call('SET', KEYS[1], '', 'PX', 1)"
+/** Writes, as the library's script does, because a full Redis and a replica still answer reads. Leaves nothing. */
+const PROBE = "redis.call('SET', KEYS[1], '') redis.call('DEL', KEYS[1])"
 const TIMEOUTS = {
   connectMs: 1000,
   /** The limit for one command. A call sends two. */
