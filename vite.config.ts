@@ -38,10 +38,14 @@ const SHARED_CHUNKS = Object.entries({
     ].map((name) => `client/ui/${name}`),
   ],
   insights: ['client/ui/card/InsightCard', 'client/dashboard/export/share'],
-}).map(([name, paths], at, { length }) => {
+}).map(([name, paths], index, { length }) => {
   const moved = paths.filter((path) => globSync(`${path}*`).length === 0)
   if (moved.length > 0) throw new Error(`vite.config.ts: no file begins with ${moved.join(', ')}.`)
-  return { name, test: (id: string) => paths.some((path) => id.includes(`/${path}`)), priority: length - at }
+  return {
+    name,
+    test: (id: string) => paths.some((path) => id.includes(`/${path}`)),
+    priority: length - index,
+  }
 })
 
 export default defineConfig({

@@ -122,9 +122,9 @@ function show(name: string, value: string): string {
     ['REDIS_URL', 'SESSION_JWKS_URL'].includes(name) || (name === 'ANALYSIS_HOST' && /[@?#]/.test(value))
   const [scheme = ''] = /^[a-z][a-z\d+.-]*:\/\//i.exec(value) ?? []
   if (mayHoldSecret) return `${JSON.stringify(`${scheme}...`)} (the rest may be a secret and is not shown)`
-  const at = value.lastIndexOf('@')
+  const offset = value.lastIndexOf('@')
   const [start] = /^\s*[a-z][a-z\d+.-]*:[\\/]*/i.exec(value) ?? []
-  const shown = at >= 0 && start !== undefined ? `${start}...${value.slice(at)}` : value
+  const shown = offset >= 0 && start !== undefined ? `${start}...${value.slice(offset)}` : value
   return JSON.stringify(shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}...` : shown)
 }
 

@@ -23,6 +23,6 @@ export function fillEnvironment(page: string): string {
 }
 
 function isUnknownOrRepeated(known: readonly string[]) {
-  return (name: string, at: number, names: readonly string[]) =>
-    !known.includes(name) || names.indexOf(name) !== at
+  return (name: string, index: number, names: readonly string[]) =>
+    !known.includes(name) || names.indexOf(name) !== index
 }

@@ -14,7 +14,7 @@ const NOTHING = { notice: undefined, otherOwner: undefined, progress: undefined 
 const ROUTER = { key: 'router' }
 
 /** Records the URL instead of navigating. */
-const led = vi.fn<(url: string) => void>()
+const redirect = vi.fn<(url: string) => void>()
 
 beforeAll(() => {
   document.head.innerHTML = '<script type="application/json" id="site">{}</script>'
@@ -25,7 +25,7 @@ beforeEach(() => {
   open('/')
   logOut()
   setArrival(NOTHING)
-  led.mockClear()
+  redirect.mockClear()
 })
 
 afterEach(() => {
@@ -38,7 +38,7 @@ function open(url: string) {
   vi.unstubAllGlobals()
   window.history.replaceState(ROUTER, '', url)
   const { pathname, search, hash } = window.location
-  vi.stubGlobal('location', { pathname, search, hash, replace: led })
+  vi.stubGlobal('location', { pathname, search, hash, replace: redirect })
   window.dispatchEvent(new Event('hashchange'))
 }
 
@@ -56,7 +56,7 @@ test.each([
 ])('without a session, %s leads to %s', (path, to) => {
   open(path)
   expect(redirectIfLoggedOut()).toBe(true)
-  expect(led.mock.calls).toEqual([[to]])
+  expect(redirect.mock.calls).toEqual([[to]])
 })
 
 test.each(['/Home/', '/ar/home?tab=orders'])(
@@ -131,7 +131,7 @@ test('another owner’s token waits for an answer, a reload keeps it, and a logo
   expect(unfinishedLink()).toBe(loginLink(OMAR))
   logOut()
   expect([token(), readArrival(), unfinishedLink()]).toEqual([OMAR, NOTHING, ''])
-  expect(led).not.toHaveBeenCalled()
+  expect(redirect).not.toHaveBeenCalled()
 })
 
 test('progress is removed from the URL, and logs nobody in', () => {
@@ -154,7 +154,7 @@ test('logging out leads to the landing page with a notice, which the next sessio
   open(`/ar/home#token=${NOUR}`)
   expect(redirectIfLoggedOut()).toBe(false)
   logOut()
-  expect(led.mock.calls).toEqual([['/#logged-out']])
+  expect(redirect.mock.calls).toEqual([['/#logged-out']])
   open('/#logged-out')
   expect([url(), readArrival().notice]).toEqual(['/', 'logged-out'])
   expect(document.documentElement.dataset).toMatchObject({ notice: 'logged-out' })

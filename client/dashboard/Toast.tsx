@@ -30,24 +30,24 @@ export function Toast({ onUndo }: ToastProps) {
 function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastContent }) {
   const { view } = useDashboard()
   const { closeToast } = useCommands()
-  const [isHeld, setIsHeld] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   useEffect(() => {
-    if (isHeld) return undefined
+    if (isPaused) return undefined
     const timer = setTimeout(closeToast, toast.hasUndo ? UNDO_MS : NOTE_MS)
     return () => clearTimeout(timer)
-  }, [toast, isHeld, closeToast])
-  const hold = () => setIsHeld(true)
-  const release = () => setIsHeld(false)
+  }, [toast, isPaused, closeToast])
+  const pauseTimer = () => setIsPaused(true)
+  const resumeTimer = () => setIsPaused(false)
   const name = toast.name?.() ?? ''
   const direction = textDirection(name, currentLanguage())
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It isn't pressed; it stays while it is read.
     <div
       className={styles.toast}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pauseTimer}
+      onPointerLeave={resumeTimer}
+      onFocus={pauseTimer}
+      onBlur={resumeTimer}
     >
       <Icon name="check" />
       <p className={styles.message}>

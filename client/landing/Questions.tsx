@@ -30,12 +30,12 @@ export function Questions() {
   return (
     <Section id="questions" title={t('landing.questions.title')} className={section.split}>
       <div>
-        {QUESTIONS.map(([question, answer], at) => (
+        {QUESTIONS.map(([question, answer], index) => (
           // Open, because the link 'How to log in' leads here, and not every browser opens the target of a link.
           <details
             key={question}
             className={styles.question}
-            {...(at === 0 && { id: LOG_IN_ID, open: true })}
+            {...(index === 0 && { id: LOG_IN_ID, open: true })}
           >
             <summary className={disclosure.summary}>
               <h3>{t(question, { product: productName })}</h3>

@@ -45,8 +45,8 @@ function createRoving<Group extends HTMLElement>(roving: Roving<Group>) {
     const focused = document.activeElement
     // The focus may be between two items, for example on a heading.
     const following = found.findIndex((item) => isAtOrAfter(item, focused))
-    const at = following < 0 ? found.length : following
-    const to = by > 0 && found[at]?.contains(focused) ? at + 1 : by > 0 ? at : at - 1
+    const index = following < 0 ? found.length : following
+    const to = by > 0 && found[index]?.contains(focused) ? index + 1 : by > 0 ? index : index - 1
     return focus(found[isCyclic ? (to + found.length) % found.length : to])
   }
 
@@ -85,9 +85,9 @@ function createRoving<Group extends HTMLElement>(roving: Roving<Group>) {
       const focused = document.activeElement
       if (!item?.contains(focused)) return true
       const found = find()
-      const at = found.indexOf(item)
-      const next = found[at + 1]
-      const heir = next ?? found[at - 1]
+      const index = found.indexOf(item)
+      const next = found[index + 1]
+      const heir = next ?? found[index - 1]
       const control = focused?.closest('[data-control]')?.getAttribute('data-control')
       const target = heir?.querySelector<HTMLElement>(`[data-control="${control}"] button`) ?? heir
       // The next item takes the place of the removed one, under the finger that has pressed it.

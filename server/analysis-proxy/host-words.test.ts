@@ -6,7 +6,8 @@ const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6InUxIn0.c2lnbmF0dXJlLW9mLXUx'
 function wordsOf(text: string, token = TOKEN): string | undefined {
   const words = excerptOf(token)
   const bytes = Buffer.from(text)
-  for (let at = 0; at < bytes.length; at += 1000) words.read(bytes.subarray(at, at + 1000))
+  for (let offset = 0; offset < bytes.length; offset += 1000)
+    words.read(bytes.subarray(offset, offset + 1000))
   return words.text()
 }
 

@@ -151,7 +151,7 @@ test('an unknown key id triggers a fetch at once, but at most one every five sec
   expect(host.asked).toBe(2)
 })
 
-test('of a set with odd members, the usable keys are used and the others are named in the log', async () => {
+test('of a set with unusable members, the usable keys are used, and the others are named in the log', async () => {
   const [good, short, own] = [
     await createSigner('good'),
     await createSigner('short'),

@@ -21,6 +21,7 @@ createServer(async (request, response) => {
   const perPiece = Math.ceil(items.length / pieces)
   // Sends each piece as a separate chunk, without waiting for the next one.
   response.socket?.setNoDelay(true)
-  for (let at = 0; at < items.length; at += perPiece) response.write(items.slice(at, at + perPiece).join(''))
+  for (let index = 0; index < items.length; index += perPiece)
+    response.write(items.slice(index, index + perPiece).join(''))
   response.end()
 }).listen({ port: Number(process.env['PORT']), host: '127.0.0.1', backlog: 4096 })

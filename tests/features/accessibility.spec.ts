@@ -96,8 +96,8 @@ for (const language of LANGUAGE_NAMES)
         })
       })
       expect(new Set(tabs.map(({ top }) => top)).size).toBe(1)
-      for (const [at, { end }] of tabs.slice(0, -1).entries())
-        expect(end).toBeLessThan(tabs[at + 1]?.start ?? 0)
+      for (const [index, { end }] of tabs.slice(0, -1).entries())
+        expect(end).toBeLessThan(tabs[index + 1]?.start ?? 0)
     })
   })
 
@@ -138,10 +138,10 @@ test('a tab in the background whose list has failed says so, in words too, until
   await expect(dashboard.tab('orders')).not.toHaveAccessibleDescription(messageText('tabs.failed'))
 })
 
-for (const [at, width] of [390, 320, 768, 1279, 1280].entries())
+for (const [index, width] of [390, 320, 768, 1279, 1280].entries())
   test(
     `at ${width} px, no control that Tab reaches is behind an edge or a bar`,
-    onlyFirst(at),
+    onlyFirst(index),
     async ({ dashboard, page }) => {
       allowErrors(LAYOUT_SHIFT)
       await page.setViewportSize({ width, height: 640 })
@@ -166,10 +166,10 @@ for (const [at, width] of [390, 320, 768, 1279, 1280].entries())
     },
   )
 
-for (const [at, width] of [390, 1280, 768, 1920].entries())
+for (const [index, width] of [390, 1280, 768, 1920].entries())
   test(
     `at ${width} px a card shows its heading, its labels and its whole texts`,
-    onlyFirst(at),
+    onlyFirst(index),
     async ({ dashboard, page }) => {
       allowErrors(LAYOUT_SHIFT)
       await page.setViewportSize({ width, height: 800 })

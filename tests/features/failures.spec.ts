@@ -59,7 +59,7 @@ test('a broken response costs one call, is explained in a sentence, and leaves t
   expect(dashboard.calls()).toEqual(['products', 'orders'])
 })
 
-test('a failed tab is told only there, and is requested again only by a press', async ({
+test('a failure is shown only on its tab, and is requested again only by a press', async ({
   dashboard,
   page,
   host,
@@ -118,7 +118,7 @@ test('without a network, a list has a line with its age, a missing one has a blo
   await expect(dashboard.alert).toHaveCount(0)
 })
 
-test('an ended session is told once, in whichever tab it was noticed, until a list arrives', async ({
+test('an ended session is shown once, in whichever tab it was noticed, until a list arrives', async ({
   dashboard,
   page,
   host,
@@ -179,7 +179,7 @@ test('one press refreshes all lists, one after the other, while the others stay 
   await expect(dashboard.alert).toHaveCount(0)
 })
 
-test('a refresh without news says so once, but never in place of an Undo', async ({
+test('a refresh without news says so once, but never instead of an Undo', async ({
   dashboard,
   page,
   host,

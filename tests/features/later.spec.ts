@@ -6,10 +6,10 @@ import { messageText, more } from '../pages/words.ts'
 
 test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
-for (const [at, place] of (['the list', 'Review'] as const).entries())
+for (const [index, place] of (['the list', 'Review'] as const).entries())
   test(
     `in ${place}, an insight is saved for a picked date by keyboard, and Undo takes it back`,
-    onlyFirst(at),
+    onlyFirst(index),
     async ({ dashboard, page }) => {
       await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
       if (place === 'Review') {

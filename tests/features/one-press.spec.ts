@@ -8,7 +8,7 @@ import { products } from '../pages/own-lists.ts'
 import { load, messageText } from '../pages/words.ts'
 import { answering, silent } from '../support/counted-host.ts'
 
-const NAMES = Array.from({ length: 12 }, (_, at) => `Soap ${at}`)
+const NAMES = Array.from({ length: 12 }, (_, index) => `Soap ${index}`)
 const failing = answering({ message: 'Out of paper.' }, 500)
 
 const holdKey = (key: string) => async (control: Locator) => {
@@ -48,7 +48,7 @@ async function doubleClick(control: Locator): Promise<void> {
 
 test.beforeEach(() => allowErrors(FAILED_LOAD, LAYOUT_SHIFT))
 
-for (const [at, [way, press]] of (
+for (const [index, [way, press]] of (
   [
     ['a double click', doubleClick],
     ['a held Enter', holdKey('Enter')],
@@ -56,7 +56,7 @@ for (const [at, [way, press]] of (
 ).entries())
   test(
     `${way} on a control that starts or ends a paid call is one action`,
-    onlyFirst(at),
+    onlyFirst(index),
     async ({ dashboard, host }) => {
       await dashboard.open()
       await press(dashboard.button(messageText('status.refresh')))
@@ -99,11 +99,11 @@ test('two quick clicks on two done toggles mark two insights', { tag: '@rare' },
   await dashboard.openWith(products(NAMES))
   await page.evaluate(
     (names) => {
-      for (const [at, name] of names.entries()) {
+      for (const [index, name] of names.entries()) {
         const toggle = document.querySelector(`article[id$="${name}"] [data-shape="round"]`)
         const { x = 0, y = 0 } = toggle?.getBoundingClientRect() ?? {}
         const click = new PointerEvent('click', { bubbles: true, detail: 1, clientX: x, clientY: y })
-        Object.defineProperty(click, 'timeStamp', { value: 1e9 + at })
+        Object.defineProperty(click, 'timeStamp', { value: 1e9 + index })
         toggle?.dispatchEvent(click)
       }
     },

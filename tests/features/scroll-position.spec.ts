@@ -8,20 +8,20 @@ import { messageText, title } from '../pages/words.ts'
 test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 /** Scrolls the card to the top of the window. Heights are estimates until cards are on screen. */
-async function lookAt(dashboard: DashboardPage, at: number): Promise<void> {
+async function lookAt(dashboard: DashboardPage, index: number): Promise<void> {
   await expect(async () => {
     await dashboard.cards
-      .nth(at)
+      .nth(index)
       .evaluate((card) => card.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(dashboard.cards.nth(at)).toBeInViewport({ timeout: 500 })
+    await expect(dashboard.cards.nth(index)).toBeInViewport({ timeout: 500 })
   }).toPass()
 }
 
 /** Expects the position within a card or two. */
-const seeNear = (dashboard: DashboardPage, at: number) =>
+const seeNear = (dashboard: DashboardPage, index: number) =>
   expect
     .poll(() =>
-      dashboard.cards.nth(at).evaluate((card) => {
+      dashboard.cards.nth(index).evaluate((card) => {
         const { top, height } = card.getBoundingClientRect()
         return top > -2 * height && top < innerHeight + 2 * height
       }),
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 
   test('a reload on a phone returns to the same card', async ({ dashboard, page }) => {
     await dashboard.openWith(manyProducts(80))
-    for (const at of [29, 40]) await lookAt(dashboard, at)
+    for (const index of [29, 40]) await lookAt(dashboard, index)
     await page.reload()
     await seeNear(dashboard, 40)
     expect(dashboard.calls()).toEqual(['products'])

@@ -41,7 +41,7 @@ export const FAILED_LOAD =
   /^AnalysisError: |^Failed to load resource: |error occurred when fetching the script/
 
 /** `npm test` runs the first of several variants, and `test:all` runs all of them. */
-export const onlyFirst = (at: number) => (at === 0 ? {} : { tag: '@rare' })
+export const onlyFirst = (index: number) => (index === 0 ? {} : { tag: '@rare' })
 
 /** Expected if the test itself scrolls, resizes or restyles the page. */
 export const LAYOUT_SHIFT = /^Layout shift/

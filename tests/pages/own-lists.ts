@@ -14,4 +14,4 @@ export function insights(analysis: Analysis, names: readonly string[], text = 'K
 export const products = (names: readonly string[], text?: string) => insights('products', names, text)
 
 export const manyProducts = (count: number) =>
-  products(Array.from({ length: count }, (_, at) => `Ware ${at + 1}`))
+  products(Array.from({ length: count }, (_, index) => `Ware ${index + 1}`))

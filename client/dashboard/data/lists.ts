@@ -112,10 +112,10 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
   const { cache } = useSWRConfig()
   const cached: List | null | undefined = cache.get(key)?.data
   // SWR doesn't keep a fallback, so it is kept here when another tab is selected. Null if none is saved.
-  const [kept, setKept] = useState<List | null>()
-  const isUnread = kept === undefined && isNeeded && cached === undefined
-  const saved = isUnread ? (readList(analysis, session.user.ownerKey) ?? null) : kept
-  if (saved !== kept) setKept(saved)
+  const [fallback, setFallback] = useState<List | null>()
+  const isUnread = fallback === undefined && isNeeded && cached === undefined
+  const saved = isUnread ? (readList(analysis, session.user.ownerKey) ?? null) : fallback
+  if (saved !== fallback) setFallback(saved)
   // SWR consumes a preloaded list only by a request, and otherwise the next press on Refresh would get it.
   const isRequested = callOf(key) !== undefined || preloadedKey === key
   const { data, error, isValidating } = useSWR<List | null, Unloaded>(
@@ -129,9 +129,9 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
   )
   useListElsewhere(analysis, session, { shown: data ?? undefined, isNeeded, isValidating })
   // An ended session's failure doesn't concern the next token.
-  const isOver =
+  const isOfPreviousToken =
     error?.status === 'failed' && error.failure.cause === 'unauthorized' && error.token !== session.token
-  const unloaded = isValidating || isOver ? undefined : error
+  const unloaded = isValidating || isOfPreviousToken ? undefined : error
   useEffect(() => {
     if (unloaded?.status !== 'failed' || unloaded.failure.cause !== 'network') return
     // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.

@@ -190,7 +190,7 @@ test('though processes see each other’s writes late, or after their events, no
   )
 })
 
-test('an action here keeps the fields and tabs of a newer release, and those alone cause no write', async () => {
+test('an action here keeps the fields and tabs of a newer release, and they cause no write by themselves', async () => {
   const tab = await openTab()
   tab.press(mark('orders/1'))
   const newer = { ...mark('orders/1', 2), note: { by: 'Omar' } }

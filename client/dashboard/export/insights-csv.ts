@@ -55,11 +55,13 @@ const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)*(?: ?%)?$/
 // spreadsheets treat full-width signs like the others.
 function escapeFormula(text: string): string {
   if (PLAIN_NUMBER.test(text)) return text
-  return text.replace(/[=+\-@＝＋－＠]/g, (sign, at: number) => (mayOpenCell(text, at) ? `'${sign}` : sign))
+  return text.replace(/[=+\-@＝＋－＠]/g, (sign, index: number) =>
+    mayOpenCell(text, index) ? `'${sign}` : sign,
+  )
 }
 
-function mayOpenCell(text: string, at: number): boolean {
-  for (let before = at - 1; before >= 0; before--) {
+function mayOpenCell(text: string, index: number): boolean {
+  for (let before = index - 1; before >= 0; before--) {
     const character = text.charAt(before)
     if (/[;\t]/.test(character)) return true
     if (/[\r\n]/.test(character)) return false

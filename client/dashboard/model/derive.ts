@@ -167,8 +167,8 @@ interface TabCounts {
 
 /** Returns the next tab after `from` with something to do, or else a tab without a list, or undefined without either. */
 export function nextTab(tabs: readonly TabCounts[], from: Analysis): Analysis | undefined {
-  const at = tabs.findIndex(({ analysis }) => analysis === from)
-  const others = [...tabs.slice(at + 1), ...tabs.slice(0, at)]
+  const index = tabs.findIndex(({ analysis }) => analysis === from)
+  const others = [...tabs.slice(index + 1), ...tabs.slice(0, index)]
   const next =
     others.find(({ counts }) => counts.todo > 0) ?? others.find(({ snapshot }) => snapshot === undefined)
   return next?.analysis

@@ -28,10 +28,10 @@ export function Review() {
   const { analysis } = view
   const tab = shop[analysis]
   const stops = stopsOf(tab.sections)
-  const idsFrom = (index: number) => stops.slice(index).map(({ id }) => id)
+  const idsFrom = (from: number) => stops.slice(from).map(({ id }) => id)
   const [ahead, setAhead] = useState(() => idsFrom(0))
-  const at = indexOfStop(stops, ahead)
-  const stop = stops[at]
+  const index = indexOfStop(stops, ahead)
+  const stop = stops[index]
   const item = stop?.item
   // The insights of this pass that are still in To do or Changed since done.
   const keys = new Set(stops.flatMap(({ item }) => (item ? [item.insight.key] : [])))
@@ -41,17 +41,17 @@ export function Review() {
   const { note, showNote } = useBriefNote()
   const laterRef = useRef<MenuHandle>(null)
 
-  function goTo(index: number) {
-    if (stops[index]) setAhead(idsFrom(index))
+  function goTo(to: number) {
+    if (stops[to]) setAhead(idsFrom(to))
   }
   async function run(name: ActionName, until?: Day) {
     if (!item) return
-    if (isDecision(name)) setAhead(idsFrom(at + 1))
+    if (isDecision(name)) setAhead(idsFrom(index + 1))
     showNote(await commands.run(name, { analysis, section: stop.section, item, ...(until && { until }) }))
   }
   function undo() {
     const back = commands.undo()
-    if (back !== undefined) setAhead([back, ...idsFrom(at)])
+    if (back !== undefined) setAhead([back, ...idsFrom(index)])
   }
   useUndoKey(undo)
 
@@ -60,8 +60,8 @@ export function Review() {
     if (item && runShortcut(event, { section: stop.section, item, run, openLater })) return
     const key = plainKey(event)
     const [next, previous] = arrowKeys('horizontal')
-    if (key === next || key === 'j') goTo(at + 1)
-    else if (key === previous || key === 'k') goTo(at - 1)
+    if (key === next || key === 'j') goTo(index + 1)
+    else if (key === previous || key === 'k') goTo(index - 1)
     else if (key === '?') commands.openDialog('keys')
     else return
     event.preventDefault()
@@ -76,15 +76,15 @@ export function Review() {
       onKeyDown={actOnKey}
     >
       <ReviewHead
-        {...{ analysis, stops, at, note }}
+        {...{ analysis, stops, index, note }}
         onClose={view.endReview}
         left={keys.size}
         handled={handled.length}
         done={handled.filter((key) => doneKeys.has(key)).length}
-        onStep={(step) => goTo(at + step)}
+        onStep={(step) => goTo(index + step)}
         onRun={run}
       />
-      <Stage key={stop?.id} onSwipe={(step) => goTo(at + step)}>
+      <Stage key={stop?.id} onSwipe={(step) => goTo(index + step)}>
         {item && <ReviewCard {...{ analysis, item }} section={stop.section} today={tab.today} />}
         {stop && !item && <ReviewEnd onClose={view.endReview} />}
       </Stage>

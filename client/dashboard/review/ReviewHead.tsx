@@ -22,7 +22,7 @@ const IN_MENU = ['keepAsDone', 'putBack', 'copy', 'share'] as const satisfies re
 interface ReviewHeadProps {
   readonly analysis: Analysis
   readonly stops: readonly Stop[]
-  readonly at: number
+  readonly index: number
   /** The number of insights left in this pass. */
   readonly left: number
   /** The number of insights that have left To do and Changed since done in this pass, and of those that are done. */
@@ -36,8 +36,8 @@ interface ReviewHeadProps {
 }
 
 export function ReviewHead(props: ReviewHeadProps) {
-  const { analysis, stops, at, left, handled, done, note, onStep, onRun, onClose } = props
-  const stop = stops[at]
+  const { analysis, stops, index, left, handled, done, note, onStep, onRun, onClose } = props
+  const stop = stops[index]
   const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.item, stop.section))
   const only = others.length === 1 ? others[0] : undefined
   const positionId = useId()
@@ -57,10 +57,14 @@ export function ReviewHead(props: ReviewHeadProps) {
         {done > 0 && <span key={`done ${done}`}>{t('status.done', { count: done })}</span>}
       </p>
       {/* These buttons do the same as a swipe, for owners who can't swipe. */}
-      <IconButton label={t('review.previous')} aria-disabled={at === 0} onClick={() => onStep(-1)}>
+      <IconButton label={t('review.previous')} aria-disabled={index === 0} onClick={() => onStep(-1)}>
         <Icon name="back" />
       </IconButton>
-      <IconButton label={t('review.next')} aria-disabled={at === stops.length - 1} onClick={() => onStep(1)}>
+      <IconButton
+        label={t('review.next')}
+        aria-disabled={index === stops.length - 1}
+        onClick={() => onStep(1)}
+      >
         <Icon name="forward" />
       </IconButton>
       <div className={styles.menu}>

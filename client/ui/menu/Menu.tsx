@@ -119,11 +119,11 @@ export function Menu({ ref, label, sign, text, title, subject, tabIndex, childre
   /** The first letter moves to the next match, and further letters refine the search. */
   function focusByLetter({ key, timeStamp, currentTarget }: KeyboardEvent<HTMLElement>) {
     const items = [...currentTarget.querySelectorAll<HTMLElement>(ITEMS)]
-    const at = items.findIndex((item) => item.matches(':focus'))
+    const index = items.findIndex((item) => item.matches(':focus'))
     const { text: before, atMs } = typed.current
     const word = (timeStamp - atMs > TYPE_AHEAD_MS ? '' : before) + key.toLowerCase()
     typed.current = { text: word, atMs: timeStamp }
-    const start = word.length === 1 ? at + 1 : Math.max(at, 0)
+    const start = word.length === 1 ? index + 1 : Math.max(index, 0)
     const inTurn = [...items.slice(start), ...items.slice(0, start)]
     inTurn.find((item) => item.textContent.toLowerCase().startsWith(word))?.focus()
   }

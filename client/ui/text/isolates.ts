@@ -95,7 +95,8 @@ function latinWordsIn(segment: string, isAfterLetter: boolean): TextRange | unde
   const last = /^.*[\p{L}\d]/su.exec(segment)?.[0].length ?? segment.length
   SIGNS_AT_START.lastIndex = last
   let end = last + (SIGNS_AT_START.exec(segment)?.[0].length ?? 0)
-  const isClosed = (at: number) => segment.slice(at + 1, end).includes(CLOSED_BY[segment[at] ?? ''] ?? '\n')
+  const isClosed = (offset: number) =>
+    segment.slice(offset + 1, end).includes(CLOSED_BY[segment[offset] ?? ''] ?? '\n')
   while (
     numbers === undefined &&
     start < letter &&

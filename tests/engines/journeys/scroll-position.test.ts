@@ -12,32 +12,32 @@ const PHONE = { width: 390, height: 740 }
 const LAYOUT_SHIFT = /^Layout shift/
 
 /** Waits until the list stops moving, because heights are estimates until cards are on screen. */
-async function lookAt({ tab }: Visit, at: number): Promise<void> {
+async function lookAt({ tab }: Visit, index: number): Promise<void> {
   const scroll = (place: number) => {
     const card = document.querySelectorAll('[role="tabpanel"] article')[place - 1]
     const before = card?.getBoundingClientRect().top
     card?.scrollIntoView({ block: 'center', behavior: 'instant' })
     return card !== undefined && before === card.getBoundingClientRect().top
   }
-  await expect.poll(() => tab.evaluate(scroll, at)).toBe(true)
+  await expect.poll(() => tab.evaluate(scroll, index)).toBe(true)
 }
 
 /** Expects the position within a card or two. */
-async function seeNear({ tab }: Visit, at: number): Promise<void> {
+async function seeNear({ tab }: Visit, index: number): Promise<void> {
   const isNear = (place: number) => {
     const card = document.querySelectorAll('[role="tabpanel"] article')[place - 1]?.getBoundingClientRect()
     return card && card.top > -2 * card.height && card.top < innerHeight + 2 * card.height
   }
-  await expect.poll(() => tab.evaluate(isNear, at)).toBe(true)
+  await expect.poll(() => tab.evaluate(isNear, index)).toBe(true)
 }
 
 test('scrolling up after a jump moves the list by exactly the scrolled distance', async ({ visit }) => {
   visit.allowErrors(LAYOUT_SHIFT)
   await logIn(visit, newOwner({ products: 'large:1000' }))
-  for (const at of [30, 60]) await lookAt(visit, at)
+  for (const index of [30, 60]) await lookAt(visit, index)
   await visit.tab.evaluate(scrollUp, 0)
   const jumps: number[] = []
-  for (let at = 0; at < 5; at += 1) jumps.push(await visit.tab.evaluate(scrollUp, 200))
+  for (let index = 0; index < 5; index += 1) jumps.push(await visit.tab.evaluate(scrollUp, 200))
   expect(jumps.filter((jump) => Math.abs(jump) > 1)).toEqual([])
 })
 
@@ -51,7 +51,7 @@ test('a reload and Back lead to the same position in the list, without a call', 
   const token = newOwner()
   host.answerNext(token, answering({ analysis: manyProducts(300) }))
   await logIn(visit, token)
-  for (const at of [30, 60, 90, 120, 150]) await lookAt(visit, at)
+  for (const index of [30, 60, 90, 120, 150]) await lookAt(visit, index)
   await visit.tab.reload()
   await visit.see('article')
   await seeNear(visit, 150)

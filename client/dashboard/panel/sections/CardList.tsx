@@ -79,7 +79,7 @@ export function CardList(props: CardListProps) {
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari ignores lists without bullets. */}
       <ul className={card.list} role="list">
-        {cards.map((item, at) => {
+        {cards.map((item, index) => {
           const { key } = item.insight
           const isLeaving = leavingKeys.has(key)
           return (
@@ -94,7 +94,7 @@ export function CardList(props: CardListProps) {
                 resetKey={item.insight}
                 fallback={<p className={styles.failed}>{t('card.failed')}</p>}
               >
-                {hasDays && item.day !== undefined && item.day !== cards[at - 1]?.day && (
+                {hasDays && item.day !== undefined && item.day !== cards[index - 1]?.day && (
                   <DayTitle className={styles.day}>{dayTitle(section, item.day, today)}</DayTitle>
                 )}
                 <Card

@@ -15,8 +15,8 @@ export function useLeaving(items: readonly Item[]) {
   const [leaving, setLeaving] = useState<readonly Leaving[]>([])
 
   function leave(item: Item) {
-    const at = items.findIndex(({ insight }) => insight.key === item.insight.key)
-    const one = { item, before: items[at + 1]?.insight.key }
+    const index = items.findIndex(({ insight }) => insight.key === item.insight.key)
+    const one = { item, before: items[index + 1]?.insight.key }
     const isOther = (other: Leaving) => other.item.insight.key !== item.insight.key
     setLeaving((others) => [...others.filter(isOther), one])
     setTimeout(() => setLeaving((others) => others.filter((other) => other !== one)), STAY_MS)
@@ -31,8 +31,8 @@ function insert(leaving: readonly Leaving[], items: readonly Item[]) {
   const keys = new Set(items.map(({ insight }) => insight.key))
   const gone = leaving.filter(({ item }) => !keys.has(item.insight.key))
   for (const { item, before } of [...gone].reverse()) {
-    const at = shown.findIndex(({ insight }) => insight.key === before)
-    shown.splice(at < 0 ? shown.length : at, 0, item)
+    const index = shown.findIndex(({ insight }) => insight.key === before)
+    shown.splice(index < 0 ? shown.length : index, 0, item)
   }
   return { shown, leavingKeys: new Set(gone.map(({ item }) => item.insight.key)) }
 }

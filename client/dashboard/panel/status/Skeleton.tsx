@@ -6,7 +6,7 @@ import styles from './Skeleton.module.css'
 
 /** Most texts take three lines. */
 const LINES = ['first', 'second', 'third'] as const
-const CARDS = Array.from({ length: 12 }, (_, at) => `card ${at}`)
+const CARDS = Array.from({ length: 12 }, (_, index) => `card ${index}`)
 
 export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
   return (
