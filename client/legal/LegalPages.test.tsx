@@ -73,7 +73,7 @@ test('in Arabic, a summary precedes each English text and says that it isn’t b
   expect(links).toEqual(['/terms', '/terms'])
   cleanup()
   renderAt('/ar/delete-data', <DeleteDataPage />)
-  expect(main().textContent).not.toContain('الإنجليزية')
+  expect(main().textContent).not.toContain(t('frame.englishOnly'))
   const mail = decodeURIComponent(main().innerHTML)
   expect(mail).toMatch(/subject=Delete My Vitrine Data&amp;body=أرجو حذف حسابي في Vitrine نهائيًا/)
 })

@@ -6,7 +6,7 @@ import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { ENGLISH } from '../support/foreign-words.ts'
 
 /** These titles of the shop exist in one language only. */
-const TITLES = /بخور العود الملكي – علبة هدية 60 جرامًا|Thé à la menthe, coffret de 12 sachets/
+const TITLES = /بخور العود الملكي – علبة هدية 60 جرامًا|Thé à la menthe, coffret de 12\u00a0sachets/
 const QUOTED = /«[^»]*»|“[^”]*”/g
 
 const isMostly = (script: RegExp, text: string) =>

@@ -15,8 +15,8 @@ const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'Layla@sample-sh
 
 /** Each other language has its own owner, so that a browser never mixes their lists. */
 const OTHER_OWNERS: Readonly<Partial<Record<Language, SampleClaims>>> = {
-  ar: { id: 'sample-owner-ar', email: 'ليلى@sample-shop.example' },
-  fr: { id: 'sample-owner-fr', email: 'Leila@sample-shop.example' },
+  ar: { id: 'sample-owner-ar', email: 'leila@sample-shop.example' },
+  fr: { id: 'sample-owner-fr', email: 'leila@sample-shop.example' },
 }
 
 const HEADER = { alg: 'none', typ: 'JWT' } as const
