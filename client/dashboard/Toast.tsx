@@ -52,8 +52,8 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
       <Icon name="check" />
       <p className={styles.message}>
         <span className={styles.what}>
-          {toast.analysis && toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
           <span>{toast.message()}</span>
+          {toast.analysis && toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
         </span>
         {name && (
           <bdi className={twoLines.text} {...direction}>

@@ -9,7 +9,7 @@ import { readToday } from './data/clock.ts'
 import { changeMarks } from './data/marks.ts'
 import type { Shop } from './data/useShop.ts'
 import { headingOf } from './insight-texts.ts'
-import { nameDay } from './model/day.ts'
+import { nameDayBriefly } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
 import { lastChange, setLastChange, showToast, type ToastContent } from './toast-store.ts'
@@ -28,7 +28,7 @@ export async function runAction({ session, shop }: Owner, name: ActionName, targ
   const day = target.until ?? today
   const items = [withListedTexts(shop, analysis, item)]
   makeMarks(session, (marks) => action.run(items, { marks, day, nowMs: Date.now() }), {
-    message: () => t(action.toast, { day: nameDay(day, today, currentLocale()) }),
+    message: () => t(action.toast, { day: nameDayBriefly(day, today, currentLocale()) }),
     analysis,
     name: () => headingOf(analysis, item.insight),
   })

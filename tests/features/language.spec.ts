@@ -1,9 +1,11 @@
 /** Each language at its own URLs, and the choice between them. The texts of every state, and right-to-left pages. */
 import type { Locator } from '@playwright/test'
+import { dayOf, nameDayBriefly } from '../../client/dashboard/model/day.ts'
+import { currentLocale, t } from '../../client/language/messages.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
-import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
+import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, onlyFirst, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { COUNT } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
@@ -247,6 +249,44 @@ test.describe('in Arabic', () => {
     await review.see(second, COUNT.products)
   })
 })
+
+// French needs the most room.
+for (const [at, language] of LANGUAGE_NAMES.toReversed().entries())
+  test.describe(`in the language ${language}`, () => {
+    test.use({ language, viewport: { width: 390, height: 740 } })
+
+    test(
+      'a phone shows the whole day of Later beside Review, and every window the whole name of the search field',
+      onlyFirst(at),
+      async ({ dashboard, page }) => {
+        await dashboard.open()
+        for (const width of [1280, 390]) {
+          await page.setViewportSize({ width, height: 740 })
+          const isWhole = dashboard.search.evaluate((field: HTMLInputElement) => {
+            field.value = field.placeholder
+            const fits = field.scrollWidth <= field.clientWidth
+            field.value = ''
+            return fits
+          })
+          expect([width, await isWhole]).toEqual([width, true])
+        }
+        const title = await dashboard.title()
+        await dashboard.card(title).press('l')
+        await dashboard.item(messageText('later.pick')).press('Enter')
+        await page.getByLabel(messageText('later.day'), { exact: true }).fill('2099-09-24')
+        await page.keyboard.press('Enter')
+        await expect(dashboard.review.open).toBeVisible()
+        const day = nameDayBriefly('2099-09-24', dayOf(new Date()), currentLocale())
+        const toast = page.getByRole('paragraph').filter({ hasText: t('toast.later', { day }) })
+        const isInBox = toast.evaluate((paragraph) => {
+          const box = paragraph.getBoundingClientRect()
+          const text = paragraph.querySelector('span > span')?.getBoundingClientRect()
+          return text && text.left >= box.left && text.right <= box.right && text.bottom <= box.bottom
+        })
+        expect(await isInBox).toBe(true)
+      },
+    )
+  })
 
 for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
   const foreign = FOREIGN[language] ?? /./

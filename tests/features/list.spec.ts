@@ -166,7 +166,7 @@ test('Undo reverts the last action of any tab, which the toast names, and any di
   await dashboard.select('orders')
   const undo = dashboard.button(messageText('toast.undo'))
   const toast = page.getByRole('paragraph').filter({ hasText: messageText('toast.dismissed') })
-  await expect(toast).toHaveText(`${tabName('products')}${messageText('toast.dismissed')}Soap`)
+  await expect(toast).toHaveText(`${messageText('toast.dismissed')}${tabName('products')}Soap`)
   await dashboard.card('Order ID#1').press('?')
   await page.keyboard.press('Control+z')
   await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { addDays, dayOf, isDay, nameDay } from './day.ts'
+import { addDays, dayOf, isDay, nameDay, nameDayBriefly, shortDay } from './day.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -31,6 +31,20 @@ test.each([
   ['2027-01-01', 'Friday, 1 January 2027'],
 ])('on Tuesday, 24 November, %s is called %s', (day, name) => {
   expect(nameDay(day, '2026-11-24', 'en-AE')).toBe(name)
+})
+
+test.each([
+  ['2026-11-25', 'tomorrow'],
+  ['2026-11-30', 'Monday'],
+  ['2026-12-01', '1 Dec'],
+  ['2027-01-14', '14 Jan 2027'],
+])('on Tuesday, 24 November, %s is briefly called %s', (day, name) => {
+  expect(nameDayBriefly(day, '2026-11-24', 'en-AE')).toBe(name)
+})
+
+test('in French, the first day of a month is an ordinal, and the eleventh is not', () => {
+  expect(shortDay('2026-12-01', '2026-11-24', 'fr-FR')).toBe('mar. 1er déc.')
+  expect(shortDay('2026-12-11', '2026-11-24', 'fr-FR')).toBe('ven. 11 déc.')
 })
 
 test.each(['', 'today', '2026-2-3', '2026-02-30', '2026-13-01', '2026-11-24T00:00'])(

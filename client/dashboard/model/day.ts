@@ -34,19 +34,32 @@ export function daysBetween(from: Day, to: Day): number {
  * least a week away, with the year if it is another one.
  */
 export function nameDay(day: Day, today: Day, locale: string): string {
+  const date = { weekday: 'long', day: 'numeric', month: 'long', ...yearOf(day, today) } as const
+  return nearDay(day, today, locale) ?? formatDay(day, locale, date)
+}
+
+/** Like `nameDay`, but 'Friday, 4 December' is '4 Dec'. */
+export function nameDayBriefly(day: Day, today: Day, locale: string): string {
+  const date = { day: 'numeric', month: 'short', ...yearOf(day, today) } as const
+  return nearDay(day, today, locale) ?? formatDay(day, locale, date)
+}
+
+function nearDay(day: Day, today: Day, locale: string): string | undefined {
   const away = daysBetween(today, day)
-  if (Math.abs(away) > 1) {
-    const isNear = Math.abs(away) < 7
-    const date = isNear ? {} : ({ day: 'numeric', month: 'long', ...yearOf(day, today) } as const)
-    return startOf(day).toLocaleDateString(locale, { weekday: 'long', ...date })
-  }
+  if (Math.abs(away) > 6) return undefined
+  if (Math.abs(away) > 1) return formatDay(day, locale, { weekday: 'long' })
   return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(away, 'day')
 }
 
 /** 'Sun, 29 Nov', with the year if it isn't this year. */
 export function shortDay(day: Day, today: Day, locale: string): string {
-  const format = { weekday: 'short', day: 'numeric', month: 'short', ...yearOf(day, today) } as const
-  return startOf(day).toLocaleDateString(locale, format)
+  return formatDay(day, locale, { weekday: 'short', day: 'numeric', month: 'short', ...yearOf(day, today) })
+}
+
+/** The first day of a French month is '1er', which Intl doesn't know. */
+export function formatDay(day: Day, locale: string, format: Intl.DateTimeFormatOptions): string {
+  const text = startOf(day).toLocaleDateString(locale, format)
+  return locale.startsWith('fr') ? text.replace(/\b1 /, '1er ') : text
 }
 
 function yearOf(day: Day, today: Day): { readonly year?: 'numeric' } {

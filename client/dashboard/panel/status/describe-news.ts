@@ -1,7 +1,7 @@
 /** Says how many insights of a list are new or changed, and since when. */
 import { joinList } from '../../../language/join.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
-import { type Day, dayOf, daysBetween, nameDay } from '../../model/day.ts'
+import { type Day, dayOf, daysBetween, formatDay, nameDay } from '../../model/day.ts'
 import type { Counts } from '../../model/derive.ts'
 import type { News } from '../../model/snapshot.ts'
 
@@ -15,12 +15,11 @@ export function describeNews({ new: added, changed }: NewsCounts): string {
 /** Returns 'Since Tuesday: 3 new, 2 changed' or 'Since yesterday: …'. News since earlier today has no day. */
 export function describeNewsSince(since: News['since'], counts: NewsCounts, today: Day): string {
   const news = describeNews(counts)
-  const then = new Date(since)
-  const day = dayOf(then)
+  const day = dayOf(new Date(since))
   const days = daysBetween(day, today)
   // Without a day if the time of the previous list isn't known.
   if (news === '' || !(days > 0)) return news
   if (days < 7) return t('news.sinceDay', { day: nameDay(day, today, currentLocale()), news })
-  const date = then.toLocaleDateString(currentLocale(), { day: 'numeric', month: 'long' })
+  const date = formatDay(day, currentLocale(), { day: 'numeric', month: 'long' })
   return t('news.sinceDate', { date, news })
 }
