@@ -127,46 +127,33 @@ describe('the configuration', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })
 
-  test.each([`${SECRET}\n`, `${SECRET}\t`, ` ${SECRET}`, `"${SECRET}"`, `'${SECRET}'`])(
-    'the secret %j is rejected, because every valid token would fail with it',
-    (secret) => {
-      const problems = problemsOf({ ANALYSIS_HOST: 'https://a.example', SESSION_SECRET: secret })
-      expect(problems).toEqual([expect.stringMatching(/^SESSION_SECRET: expected .* without quotes/)])
-      expect(problems.join()).not.toMatch(/s3cret/)
-    },
-  )
-
-  test.each<[Record<string, string>, RegExp]>([
-    [
-      { SESSION_SECRET: 's3cret' },
-      /^SESSION_SECRET: expected a secret of at least 32 bytes, .*, got "\.\.\." \(6 bytes/,
-    ],
-    [
-      { SESSION_ISSUER: 'https://app.example' },
-      /^SESSION_ISSUER: expected nothing without SESSION_SECRET or SESSION_JWKS_URL/,
-    ],
-    [{ SESSION_AUDIENCE: 'dashboard' }, /^SESSION_AUDIENCE: expected nothing without/],
-    [
-      { SESSION_SECRET: SECRET, SESSION_ISSUER: 'https://app.example\n' },
-      /^SESSION_ISSUER: expected .* without quotes/,
-    ],
-    [
-      { SESSION_JWKS_URL: KEYS, SESSION_AUDIENCE: '"dashboard"' },
-      /^SESSION_AUDIENCE: expected .* without quotes/,
-    ],
+  test.each<[Record<string, string>, string]>([
+    [{ SESSION_SECRET: 's3cret' }, 'SESSION_SECRET: expected a secret of at least 32 bytes'],
+    ...[`${SECRET}\n`, ` ${SECRET}`, `"${SECRET}"`, `'${SECRET}'`].map(
+      (secret): [Record<string, string>, string] => [{ SESSION_SECRET: secret }, 'SESSION_SECRET: expected'],
+    ),
+    [{ SESSION_ISSUER: 'https://app.example' }, 'SESSION_ISSUER: expected nothing without SESSION_SECRET or'],
+    [{ SESSION_AUDIENCE: 'dashboard' }, 'SESSION_AUDIENCE: expected nothing without'],
+    [{ SESSION_SECRET: SECRET, SESSION_ISSUER: 'https://app.example\n' }, 'SESSION_ISSUER: expected'],
+    [{ SESSION_JWKS_URL: KEYS, SESSION_AUDIENCE: '"dashboard"' }, 'SESSION_AUDIENCE: expected'],
     [
       { SESSION_SECRET: SECRET, SESSION_JWKS_URL: KEYS },
-      /^SESSION_JWKS_URL: expected nothing beside SESSION_SECRET/,
+      'SESSION_JWKS_URL: expected nothing beside SESSION_SECRET',
     ],
-    [{ SESSION_JWKS_URL: SECRET }, /^SESSION_JWKS_URL: expected an http\(s\) URL/],
-    [{ SESSION_JWKS_URL: 'https://user:s3cret@keys.example' }, /^SESSION_JWKS_URL: expected .* without user/],
+    [{ SESSION_JWKS_URL: SECRET }, 'SESSION_JWKS_URL: expected an http(s) URL'],
+    [{ SESSION_JWKS_URL: 'https://user:s3cret@keys.example' }, 'SESSION_JWKS_URL: expected'],
     [
       { SESSION_SECRET: SECRET, ANALYSIS_HOST: '' },
-      /^SESSION_SECRET: expected nothing beside the sample shop/,
+      'SESSION_SECRET: expected nothing beside the sample shop',
     ],
-  ])('refuses %j to check tokens by, without what may be a secret', (env, problem) => {
+    [{ REDIS_URL: 'redis://:p#s3cret@redis.example' }, 'REDIS_URL: expected'],
+    [{ REDIS_URL: 'http://user:s3cret@redis.example' }, 'REDIS_URL: expected'],
+    [{ ANALYSIS_HOST: 'https://user:s3cret@analysis.example' }, 'ANALYSIS_HOST: expected'],
+    [{ PUBLIC_URL: ' https:user:s3/s3cret@shop.example' }, 'PUBLIC_URL: expected'],
+    [{ MOBILE_CALLBACK_URL: 'vitrine://s3cret@callback' }, 'MOBILE_CALLBACK_URL: expected'],
+  ])('%j is rejected, without what may be a secret: %s', (env, told) => {
     const problems = problemsOf({ ANALYSIS_HOST: 'https://a.example', ...env })
-    expect(problems).toEqual([expect.stringMatching(problem)])
+    expect(problems).toEqual([expect.stringContaining(told)])
     expect(problems.join()).not.toMatch(/s3cret/)
   })
 
@@ -190,18 +177,6 @@ describe('the configuration', () => {
   )('%s=%s is accepted', (name, value) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
   })
-})
-
-test.each([
-  ['REDIS_URL', 'redis://:p#s3cret@redis.example'],
-  ['REDIS_URL', 'http://user:s3cret@redis.example'],
-  ['ANALYSIS_HOST', 'https://user:s3cret@analysis.example'],
-  ['PUBLIC_URL', ' https:user:s3/s3cret@shop.example'],
-  ['MOBILE_CALLBACK_URL', 'vitrine://s3cret@callback'],
-])('the error for %s=%s doesn’t contain what may be a secret', (name, value) => {
-  const [problem = ''] = problemsOf({ [name]: value })
-  expect(problem).toMatch(new RegExp(`^${name}: expected .* got `))
-  expect(problem).not.toMatch('s3cret')
 })
 
 test('metrics are served on the same host as the pages, unless METRICS_HOST is set', () => {
