@@ -1,5 +1,5 @@
 /** Answers the calls under /shopify: identifies the caller, takes a slot, counts the call, and relays the host's response. */
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
 import type { Failure } from '../http/failure.ts'
 import { HttpError, toHttpError } from '../http/http-error.ts'
 import { isApiTarget, routeOf } from '../http/request-target.ts'
@@ -45,9 +45,7 @@ export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestH
       // use up the rate limit.
       using _slot = limits.takeSlot(caller)
       // Starts only now, because fetching keys has its own deadline and isn't part of the analysis.
-      using _deadline = startDeadline(timeoutMs, () => call.end(lateness(exchange)))
-      // The deadline ends a response that stays unread, not the server's timeout.
-      response.removeAllListeners('timeout').on('timeout', () => {})
+      using _deadline = startDeadline(response, timeoutMs, () => call.end(lateness(exchange)))
       await call.before(limits.countCall(caller))
       exchange = new HostExchange()
       const reply = await call.before(send({ request, response, token, exchange, call }))
@@ -70,9 +68,16 @@ function endingOf(cause: unknown): Ending {
   return cause instanceof Unread ? cause.ending : { kind: 'error', error: toHttpError(cause) }
 }
 
-function startDeadline(timeoutMs: number, end: () => void): Disposable {
+/** Meanwhile, the server's timeout for unread responses (http-server.ts) has no effect. */
+function startDeadline(response: Response, timeoutMs: number, end: () => void): Disposable {
   const timer = setTimeout(end, timeoutMs)
-  return { [Symbol.dispose]: () => clearTimeout(timer) }
+  response.removeAllListeners('timeout').on('timeout', () => {})
+  return {
+    [Symbol.dispose]() {
+      clearTimeout(timer)
+      response.removeAllListeners('timeout')
+    },
+  }
 }
 
 function lateness(exchange: HostExchange | undefined): Error {

@@ -79,7 +79,7 @@ export function serveApp(
     response.once('close', () => {
       if (inProgress.get(socket) === response) inProgress.delete(socket)
     })
-    // Calls, which have their own deadline, replace this listener.
+    // Node destroys a connection that times out, unless the response that is being sent has a listener, as calls do.
     response.on('timeout', dropUnread)
     if (isDraining()) response.shouldKeepAlive = false
     app(request, response)
