@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
-import { createDiskQueue, NO_ANSWER } from './disk-queue.ts'
 import { codeOf, createSharedFolder } from './shared-folder.ts'
 import { type StaticResponse, serveStatic } from './static-responses.ts'
 
@@ -15,17 +14,25 @@ const START_MS = 3000
 const REFRESH_MS = 10 * 60_000
 /** How long a name that no release list has is rejected without asking the disk again. */
 const LISTED_MS = 1000
+/** A search that takes longer than this hangs. */
+const HUNG_MS = 3000
+const NO_ANSWER = 'no answer'
 const PREFIX = '/assets/'
 
-/** `own` is the folder of this release's files. */
+/**
+ * `own` is the folder of this release's files. Only one refresh and one search run at a time, because on a disk that hangs,
+ * each blocks one of the four threads that Node has for files and compression.
+ */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
-  const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log, createDiskQueue())
+  const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log)
   /** Requested files of other releases, by path. There are no more than the folder has. */
   const held = new Map<string, StaticResponse>()
-  const reading = new Map<string, Promise<void>>()
   const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
-  let listing: Promise<ReadonlySet<string>> | undefined
+  let names: ReadonlySet<string> = new Set()
   let listedAt = Number.NEGATIVE_INFINITY
+  let lastSearch = Promise.resolve()
+  let searchingSince = Number.POSITIVE_INFINITY
+  let isRefreshing = false
   let problem: string | undefined
   let timer: NodeJS.Timeout | undefined
 
@@ -36,44 +43,53 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     else log.info('ASSETS_DIR available again')
   }
 
-  function onAnswer(): void {
-    if (problem === NO_ANSWER) report(undefined)
-  }
-
   const serve: RequestHandler = async (request, response, next) => {
     const { path } = request
-    if (path.startsWith(PREFIX) && !held.has(path))
-      await find(path).then(onAnswer, (error) => report(codeOf(error)))
+    if (!path.startsWith(PREFIX)) return next()
+    if (performance.now() - searchingSince > HUNG_MS) report(NO_ANSWER)
+    else if (!held.has(path)) {
+      lastSearch = lastSearch.then(() => search(path))
+      await lastSearch
+    }
     serveHeld(request, response, next)
+  }
+
+  async function search(path: string): Promise<void> {
+    searchingSince = performance.now()
+    try {
+      if (!held.has(path)) await find(path)
+      if (problem === NO_ANSWER) report(undefined)
+    } catch (error) {
+      report(codeOf(error))
+    }
+    searchingSince = Number.POSITIVE_INFINITY
   }
 
   /** Even for many nonexistent names, the disk gets only one listing a second, and reads of existing files. */
   async function find(path: string): Promise<void> {
-    if (!listing || performance.now() - listedAt >= LISTED_MS) {
+    if (performance.now() - listedAt >= LISTED_MS) {
       listedAt = performance.now()
-      listing = readNames()
+      names = await readNames()
     }
-    if (!(await listing).has(path.slice(PREFIX.length))) return
-    // Requests for the same file share one read.
-    const started = reading.get(path) ?? read(path).finally(() => reading.delete(path))
-    reading.set(path, started)
-    await started
-  }
-
-  async function read(path: string): Promise<void> {
     const name = path.slice(PREFIX.length)
-    const identity = await readIfThere(name)
+    const identity = names.has(name) ? await readIfThere(name) : undefined
     if (!identity) return
     const br = await readIfThere(`${name}.br`)
     const gzip = await readIfThere(`${name}.gz`)
     held.set(path, createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) }))
   }
 
-  const refreshAndReport = () =>
-    refresh().then(
-      () => report(undefined),
-      (error) => report(codeOf(error)),
-    )
+  async function refreshAndReport(): Promise<void> {
+    if (isRefreshing) return report(NO_ANSWER)
+    isRefreshing = true
+    try {
+      await refresh()
+      report(undefined)
+    } catch (error) {
+      report(codeOf(error))
+    }
+    isRefreshing = false
+  }
 
   return {
     /** Resolves even if the folder fails. */

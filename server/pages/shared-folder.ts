@@ -8,22 +8,21 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
-import type { RunOnDisk } from './disk-queue.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Longer than a browser tab stays open. Instances touch the files of their release every ten minutes. */
 const KEPT_MS = 30 * DAY_MS
 const KEPT_WHEN_FULL_MS = DAY_MS
 
-/** `own` is the folder of this release's files. Functions reject with the file system's error or a `NoAnswerError`. */
-export function createSharedFolder(folder: string, own: string, log: Logger, runOnDisk: RunOnDisk) {
+/** `own` is the folder of this release's files. Functions reject with the file system's error. */
+export function createSharedFolder(folder: string, own: string, log: Logger) {
   /** The suffix of an unfinished file, because other instances may read or copy it. */
   const part = `.part-${randomUUID()}`
   /** The files of each release by the name of its list, which never changes. */
   const releases = new Map<string, readonly string[]>()
 
   async function refresh(): Promise<void> {
-    const names = await runOnDisk(() => readdir(own))
+    const names = await readdir(own)
     const now = Date.now()
     // Runs first, so that a full folder has room for this release.
     await removeReleases(names, now - KEPT_MS)
@@ -43,33 +42,33 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     for (const name of names.toSorted().reverse()) {
       const path = join(folder, name)
       // Release 3.0 removes files by their own times.
-      await runOnDisk(() => utimes(path, time, time)).catch(() => copy(name, path))
+      await utimes(path, time, time).catch(() => copy(name, path))
     }
   }
 
   async function copy(name: string, path: string): Promise<void> {
     try {
-      await runOnDisk(() => copyFile(join(own, name), path + part))
-      await runOnDisk(() => rename(path + part, path))
+      await copyFile(join(own, name), path + part)
+      await rename(path + part, path)
     } catch (error) {
-      await runOnDisk(() => rm(path + part, { force: true }))
+      await rm(path + part, { force: true })
       throw error
     }
   }
 
   async function removeReleases(ownNames: readonly string[], usedBefore: number): Promise<void> {
-    const names = await runOnDisk(() => readdir(folder))
+    const names = await readdir(folder)
     const kept = new Set(ownNames)
     const old = new Set<string>()
     for (const [list, files] of await readReleases(names)) {
       // Another instance may have removed it.
-      const { mtimeMs = usedBefore } = (await runOnDisk(() => stat(join(folder, list))).catch(() => {})) ?? {}
+      const { mtimeMs = usedBefore } = (await stat(join(folder, list)).catch(() => {})) ?? {}
       for (const file of files) (mtimeMs < usedBefore ? old : kept).add(file)
     }
     const removed = names.filter((name) => old.difference(kept).has(fileOf(name)))
     // The lists go last, so that the next refresh removes what this one can't.
     for (const name of removed.toSorted((a, b) => Number(isReleaseList(a)) - Number(isReleaseList(b))))
-      await runOnDisk(() => rm(join(folder, name), { force: true }))
+      await rm(join(folder, name), { force: true })
     if (removed.length > 0)
       log.info({ files: removed.length }, 'ASSETS_DIR: removed the files of releases that are no longer used')
   }
@@ -86,7 +85,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
   /** Another instance may have removed a listed file. */
   async function readIfThere(name: string): Promise<Buffer | undefined> {
     try {
-      return await runOnDisk(() => readFile(join(folder, name)))
+      return await readFile(join(folder, name))
     } catch (error) {
       if (!/^(?:ENOENT|EISDIR)$/.test(codeOf(error))) throw error
       return undefined
@@ -97,7 +96,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger, run
     refresh,
     /** Returns the names of all releases' files, without their compressed copies. */
     async readNames(): Promise<ReadonlySet<string>> {
-      const found = await readReleases(await runOnDisk(() => readdir(folder)))
+      const found = await readReleases(await readdir(folder))
       return new Set([...found.values()].flat())
     },
     readIfThere,
