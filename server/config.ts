@@ -74,13 +74,13 @@ export const DEFAULTS = v.parse(ENVIRONMENT, {})
 
 export type Config = Readonly<ReturnType<typeof resolve>>
 
-type Given = Readonly<Record<string, string | undefined>>
+type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the variables that docs/configuration.md explains. An empty variable counts as unset. @throws ConfigError
  * naming all invalid variables
  */
-export function readConfig(env: Given): Config {
+export function readConfig(env: Variables): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = v.safeParse(ENVIRONMENT, given)
   const issues = result.issues ?? []
@@ -109,7 +109,7 @@ function defaultHost(isProduction: boolean): string {
   return isProduction ? '0.0.0.0' : '127.0.0.1'
 }
 
-function describe(name: string, given: Given, expected: string): string {
+function describe(name: string, given: Variables, expected: string): string {
   return `${name}: expected ${expected}, got ${show(name, given[name] ?? '')}`
 }
 
@@ -128,7 +128,7 @@ function show(name: string, value: string): string {
   return JSON.stringify(shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}...` : shown)
 }
 
-function findContradictions(given: Given) {
+function findContradictions(given: Variables) {
   const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT, PUBLIC_URL } = given
   const isProduction = NODE_ENV === 'production'
   const own = { HOST: given['HOST'] ?? defaultHost(isProduction), PORT, PUBLIC_URL }

@@ -16,7 +16,7 @@ export interface Target {
   readonly until?: Day
 }
 
-interface Given {
+interface MarkInput {
   readonly marks: Marks
   /** Today, or for Later the chosen day. */
   readonly day: Day
@@ -36,7 +36,7 @@ interface Shared {
 /** Makes marks. The toast names the action and offers Undo. */
 interface MarkAction extends Shared {
   readonly kind: 'mark'
-  readonly run: (items: readonly Item[], given: Given) => Marks
+  readonly run: (items: readonly Item[], input: MarkInput) => Marks
   readonly toast: MessageId
 }
 

@@ -33,12 +33,12 @@ export interface SearchHandle {
 
 export type Commands = ReturnType<typeof createCommands>
 
-interface Given {
+interface CommandsInput {
   readonly read: () => DashboardState
   readonly setDialog: (dialog: DialogName | undefined) => void
 }
 
-export function createCommands({ read, setDialog }: Given) {
+export function createCommands({ read, setDialog }: CommandsInput) {
   /** The search field of the open tab, if it has one. */
   const search: { current: SearchHandle | null } = { current: null }
   function loadIfMissing(analysis: Analysis): void {

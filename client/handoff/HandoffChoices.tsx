@@ -6,11 +6,11 @@ import row from '../ui/button/ButtonRow.module.css'
 import { useSite } from '../ui/site-context.ts'
 import { createCallbackLink, createIntentLink } from './callback-link.ts'
 import styles from './HandoffChoices.module.css'
-import { HandoffDialog, type Shown } from './HandoffDialog.tsx'
+import { type HandoffContent, HandoffDialog } from './HandoffDialog.tsx'
 
 export function HandoffChoices() {
   const { productName: product, mobileCallbackUrl, googlePlayUrl } = useSite()
-  const [shown, setShown] = useState<Shown>()
+  const [shown, setShown] = useState<HandoffContent>()
   const [message, setMessage] = useState('')
   const close = useCallback(() => setShown(undefined), [])
 

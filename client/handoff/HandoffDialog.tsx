@@ -7,12 +7,12 @@ import type { QrPath } from '../ui/qr/qr-path.ts'
 import styles from './HandoffDialog.module.css'
 import { useSecretTimeout } from './useSecretTimeout.ts'
 
-export interface Shown {
+export interface HandoffContent {
   readonly link: string
   readonly code?: QrPath
 }
 
-export function HandoffDialog({ link, code, onClose }: Shown & { readonly onClose: () => void }) {
+export function HandoffDialog({ link, code, onClose }: HandoffContent & { readonly onClose: () => void }) {
   const secondsLeft = useSecretTimeout(onClose)
   const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`
   return (

@@ -10,16 +10,16 @@ import {
   TOKEN_KEY,
 } from '../storage/storage-keys.ts'
 
-interface Kept {
+interface StoredEntry {
   readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
   /** The storage key, or the prefix of the cache names. */
   readonly name: string
   readonly description: string
 }
 
-export const KEPT_IN_BROWSER: readonly Kept[] = [
+export const KEPT_IN_BROWSER: readonly StoredEntry[] = [
   { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that logs you in.' },
-  ...ANALYSIS_NAMES.flatMap((analysis): readonly Kept[] => [
+  ...ANALYSIS_NAMES.flatMap((analysis): readonly StoredEntry[] => [
     {
       place: 'localStorage',
       name: listKey(analysis),

@@ -151,7 +151,7 @@ function updateCache(key: string, list?: List | null): void {
   void mutate<List | null>(key, (shown) => (list === undefined ? shown : list), { revalidate: false })
 }
 
-interface Shown {
+interface PageList {
   readonly shown: List | undefined
   readonly isNeeded: boolean
   readonly isValidating: boolean
@@ -161,7 +161,7 @@ interface Shown {
 function useListElsewhere(
   analysis: Analysis,
   session: LoggedIn,
-  { shown, isNeeded, isValidating }: Shown,
+  { shown, isNeeded, isValidating }: PageList,
 ): void {
   const key = keyOf(analysis, session)
   const follow = useEffectEvent((changed: string | null) => {

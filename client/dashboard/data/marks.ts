@@ -27,13 +27,13 @@ interface OwnersMarks {
   readonly isSaved: boolean
 }
 
-interface Stored {
+interface StoredMarks {
   readonly marks: Marks
   /** Fields that a newer release has stored, which are preserved. */
   readonly others: Readonly<Record<string, unknown>>
 }
 
-interface StoredText extends Stored {
+interface StoredText extends StoredMarks {
   readonly text: string | null
 }
 
@@ -186,21 +186,21 @@ function parse(text: string | null, { user }: LoggedIn): StoredText | undefined 
 }
 
 /** Returns what is stored now, or undefined if there is no room. */
-function write(session: LoggedIn, all: Stored): StoredText | undefined {
+function write(session: LoggedIn, all: StoredMarks): StoredText | undefined {
   const text = format(session, all)
   return writeStored(MARKS_KEY, text) ? { ...all, text } : undefined
 }
 
-function writeMakingRoomFor(session: LoggedIn, all: Stored): StoredText | undefined {
+function writeMakingRoomFor(session: LoggedIn, all: StoredMarks): StoredText | undefined {
   const written = writeMakingRoom(MARKS_KEY, versionsOf(all), (version) => format(session, version))
   return written && { ...written, text: readStored(MARKS_KEY) }
 }
 
-function* versionsOf(all: Stored): Generator<Stored> {
+function* versionsOf(all: StoredMarks): Generator<StoredMarks> {
   yield all
   for (const count of FEWER_TEXTS) yield { ...all, marks: hashOldTexts(all.marks, count) }
 }
 
-function format({ user }: LoggedIn, { marks, others }: Stored): string {
+function format({ user }: LoggedIn, { marks, others }: StoredMarks): string {
   return JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
 }

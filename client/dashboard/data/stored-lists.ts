@@ -115,7 +115,7 @@ export function readList(analysis: Analysis, owner: string): List | undefined {
   return list && list.snapshot.insights.length > 0 ? list : undefined
 }
 
-interface Saved {
+interface SavedList {
   readonly texts: ListTexts
   readonly list: List
 }
@@ -124,7 +124,7 @@ interface Saved {
  * Compares a new list with the last one, and stores both texts if there is room, if need be without older texts. `shown`
  * is the list on this page, so that the last one seldom has to be parsed.
  */
-export function saveList(analysis: Analysis, owner: string, arrived: ArrivedList, shown?: List): Saved {
+export function saveList(analysis: Analysis, owner: string, arrived: ArrivedList, shown?: List): SavedList {
   const last = readTexts(analysis)
   const isShown = last && last.metadata !== null && last.metadata === shown?.metadata
   const previous = isShown ? shown : last && parseAnyList(analysis, last, owner)
@@ -144,7 +144,7 @@ export function saveList(analysis: Analysis, owner: string, arrived: ArrivedList
   return saved(snapshot, { list, metadata, isStored: false })
 }
 
-function saved(snapshot: Snapshot, texts: ListTexts): Saved {
+function saved(snapshot: Snapshot, texts: ListTexts): SavedList {
   return { texts, list: { snapshot, isUnsaved: !texts.isStored, metadata: texts.metadata } }
 }
 

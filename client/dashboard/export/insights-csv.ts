@@ -17,10 +17,10 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Safari reads the blob some time after the click. */
 const REVOKE_DELAY_MS = 10_000
 
-type Shown = Pick<Tab, 'analysis' | 'sections' | 'today'>
+type ExportedTab = Pick<Tab, 'analysis' | 'sections' | 'today'>
 
 /** Downloads the file. */
-export function saveCsv(productName: string, { analysis, sections, today }: Shown): void {
+export function saveCsv(productName: string, { analysis, sections, today }: ExportedTab): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, sections)], { type: 'text/csv' }))
   link.download = csvFileName(productName, analysis, today)

@@ -139,11 +139,11 @@ const NO_TEXTS: Texts = {}
 /** Cached, so that a card whose mark and texts are the same doesn't render again after an action on another one. */
 const markedItems = new WeakMap<Mark, Item>()
 
-interface Shown extends Pick<Item, 'language' | 'isListed'> {
+interface ItemTexts extends Pick<Item, 'language' | 'isListed'> {
   readonly texts: Texts
 }
 
-function markedItem(analysis: Analysis, mark: Mark, { texts, language, isListed }: Shown): Item {
+function markedItem(analysis: Analysis, mark: Mark, { texts, language, isListed }: ItemTexts): Item {
   const known = markedItems.get(mark)
   const isSame = known?.insight.texts === texts && known.language === language && known.isListed === isListed
   if (isSame) return known

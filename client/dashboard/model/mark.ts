@@ -66,13 +66,13 @@ export function parseMark(value: unknown): Mark | undefined {
 }
 
 /** An insight to be marked, and the language of its texts. */
-interface Marked {
+interface MarkedInsight {
   readonly insight: Insight
   readonly language: string
 }
 
 /** Returns the marks that one action makes. */
-export function mark(marks: Marks, marked: readonly Marked[], state: State, nowMs: number): Marks {
+export function mark(marks: Marks, marked: readonly MarkedInsight[], state: State, nowMs: number): Marks {
   const at = nextTime(marks, nowMs)
   return byKey(
     marked.map(({ insight: { key, texts }, language }) => {
@@ -84,7 +84,7 @@ export function mark(marks: Marks, marked: readonly Marked[], state: State, nowM
 }
 
 /** Done insights keep their day, and are compared with today's texts from now on. */
-export function keepAsDone(marks: Marks, marked: readonly Marked[], nowMs: number): Marks {
+export function keepAsDone(marks: Marks, marked: readonly MarkedInsight[], nowMs: number): Marks {
   const at = nextTime(marks, nowMs)
   return byKey(
     marked.flatMap(({ insight: { key, texts }, language }): readonly Mark[] => {

@@ -25,14 +25,14 @@ const RECORDS = 'vitrine-offline-record'
 const RECORD = '/record'
 const cacheOf = (release: string) => `vitrine-offline-${release}`
 
-export interface Kept {
+export interface KeptPage {
   readonly page: Response
   /** Undefined for a page that release 3.0 has cached. */
   readonly record: ReleaseRecord | undefined
 }
 
 /** `path` has no query or fragment, because they may contain a search or a token. */
-export async function findPage(path: string): Promise<Kept | undefined> {
+export async function findPage(path: string): Promise<KeptPage | undefined> {
   const record = await readRecord()
   const page = await caches.match(path, record && { cacheName: cacheOf(record.release) })
   return page && { page, record }

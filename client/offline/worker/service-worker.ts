@@ -14,7 +14,7 @@ import {
   findPage,
   isOurs,
   KEPT_PAGES,
-  type Kept,
+  type KeptPage,
   keepStarted,
   releaseOf,
   updateRecord,
@@ -82,7 +82,7 @@ async function openDashboard(path: string, event: FetchEvent): Promise<Response>
 }
 
 /** An outage doesn't mean that the page has changed. A challenge or a redirect does, so the owner sees it at the next visit. */
-async function compare(fetched: Promise<Response>, finding: Promise<Kept | undefined>): Promise<void> {
+async function compare(fetched: Promise<Response>, finding: Promise<KeptPage | undefined>): Promise<void> {
   // Read before the browser reads the same page.
   const reading = finding.then((kept) => kept && describe(kept.page.clone()))
   const [response, before] = await Promise.all([fetched, reading])
@@ -97,7 +97,7 @@ async function describe(page: Response): Promise<string> {
 /** Returns the server's response, or the kept page after a temporary failure, a network error or a timeout. */
 async function networkFirst(
   fetched: Promise<Response>,
-  finding: Promise<Kept | undefined>,
+  finding: Promise<KeptPage | undefined>,
 ): Promise<Response> {
   const response = await Promise.race([fetched.catch(() => undefined), after(NETWORK_TIMEOUT_MS)])
   if (response && !isTemporaryFailure(response)) return response

@@ -18,7 +18,7 @@ import { ownFailure } from './find-failure.ts'
 /** Events may follow each other quickly, and then the last one is announced. */
 const PAUSE_MS = 600
 
-interface Shown {
+interface ShownState {
   readonly analysis: Analysis
   readonly shop: Shop
   readonly isOnline: boolean
@@ -29,7 +29,7 @@ interface Shown {
 export function Announcements(): null {
   const { shop, view } = useDashboard()
   const isOnline = useOnline()
-  const before = useRef<Shown>(undefined)
+  const before = useRef<ShownState>(undefined)
   const timer = useRef<number>(undefined)
   useEffect(() => {
     const { analysis } = view
@@ -47,7 +47,7 @@ export function Announcements(): null {
 }
 
 /** Returns '' if nothing has happened between the two. */
-function describeEvent(before: Shown | undefined, now: Shown): string {
+function describeEvent(before: ShownState | undefined, now: ShownState): string {
   const { analysis, shop, isOnline } = now
   const open = shop[analysis]
   const previous = before?.analysis === analysis ? before.shop[analysis] : undefined
