@@ -32,6 +32,9 @@ export function Insights({ query, shopQuery, folds, onFold, children }: Insights
   // Keys that go to the end reach all insights. Another query begins with a few again.
   const [wholeQuery, setWholeQuery] = useState<string>()
   const isWhole = wholeQuery === query
+  const isPop = useNavigationType() === 'POP'
+  const [isRestored, setRestored] = useState(isPop)
+  if (isPop && !isRestored) setRestored(true)
   const others = foldQuery(query) === '' ? [] : ANALYSIS_NAMES.filter((name) => name !== view.analysis)
 
   /** Single letters work only while the focus is in the list (WCAG 2.1.4). */
@@ -48,12 +51,7 @@ export function Insights({ query, shopQuery, folds, onFold, children }: Insights
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div
-      ref={roving.groupRef}
-      data-restored={useNavigationType() === 'POP'}
-      onKeyDown={onKeyDown}
-      onFocus={roving.noteFocus}
-    >
+    <div ref={roving.groupRef} data-restored={isRestored} onKeyDown={onKeyDown} onFocus={roving.noteFocus}>
       <Sections
         analysis={view.analysis}
         {...{ query, folds, isWhole, roving }}
