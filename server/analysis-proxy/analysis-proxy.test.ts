@@ -161,9 +161,8 @@ describe('failing hosts', () => {
       reply('401 No', ['Content-Type: text/plain'], `The key ${TOKEN} was revoked.`),
     ],
   ])('if a host answers with %s, the log names the cause %s', async (_name, cause, bytes) => {
-    await using app = await startBoth({ env: { ANALYSIS_TIMEOUT_MS: '3000' } }, (socket) =>
-      socket.write(bytes),
-    )
+    const env = bytes === '' ? { ANALYSIS_TIMEOUT_MS: '100' } : {}
+    await using app = await startBoth({ env }, (socket) => socket.write(bytes))
     await requestAnalysis(app.origin).catch(() => 'broken')
     await expect.poll(() => causeIn(app)).toBe(cause)
     expect(app.logLines.join('')).toMatch(/"level":"warn".*"requestId".*"route"/)

@@ -32,7 +32,7 @@ export interface Input {
 
 /**
  * Returns milliseconds of main-thread time: until the next frame (`painted`), and for each name of `performance.mark`,
- * until the frame after its last call.
+ * until the frame after its last call. `whole` is all of its time after the input.
  */
 export async function traceInput(browser: Browser, page: Page, { from, answered, act }: Input) {
   await browser.startTracing(page, { categories: CATEGORIES })
@@ -57,6 +57,7 @@ export async function traceInput(browser: Browser, page: Page, { from, answered,
     return frame && (frame.tts + frame.tdur - start.tts) / 1000
   }
   return {
+    whole: (Math.max(...events.map(({ tts, tdur }) => tts + tdur)) - start.tts) / 1000,
     painted: untilFrameAfter(answer.ts + answer.dur),
     marked(name: string): number | undefined {
       const mark = events.findLast((event) => event.name === name)

@@ -71,6 +71,7 @@ export function limit({ what, found, peer = [], peerName = '', format, atMost }:
 }
 
 export const milliseconds: Format = (value) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
+export const kilobytes: Format = (value) => `${(value / 1000).toFixed(1)} KB`
 export const megabytes: Format = (value) => `${Math.round(value)} MB`
 
 const asRatio: Format = (value) => (value < 0.1 ? value.toFixed(3) : value.toFixed(2))

@@ -21,8 +21,8 @@ export function answering(body: object, status = 200): RequestListener {
   return (_request, response) => sendJson(response, status, body)
 }
 
-/** `usual` responds to every call for which nothing else was prepared. */
-export async function startCountedHost(usual: RequestListener = createScenarioShop()): Promise<CountedHost> {
+export async function startCountedHost(): Promise<CountedHost> {
+  const usual = createScenarioShop()
   const calls: { token: string; analysis: string; isOver: boolean }[] = []
   const prepared = new Map<string, RequestListener>()
   const server = createServer((request, response) => {

@@ -2,8 +2,8 @@
 import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
-import { type Bench, compare, measureInTurn, milliseconds, type Row } from '../rows.ts'
-import { startHost, startProduct } from '../servers.ts'
+import { type Bench, compare, kilobytes, limit, measureInTurn, milliseconds, type Row } from '../rows.ts'
+import { type Server, startHost, startProduct } from '../servers.ts'
 
 export async function secondVisit({ rounds, before }: Bench): Promise<readonly Row[]> {
   await using host = await startHost()
@@ -11,6 +11,7 @@ export async function secondVisit({ rounds, before }: Bench): Promise<readonly R
   await using spa = await startSpa(product, host)
   await using previous = before ? await startProduct({ ANALYSIS_HOST: host.origin }, before) : undefined
   await using browser = await launchBrowser()
+  const bytes = new Map<string, number>()
   const servers = [product, spa, ...(previous ? [previous] : [])]
   const timesOf = await measureInTurn(servers, rounds, async ({ origin }) => {
     await using owner = await newOwner(browser, origin, { 'vitrine.sessionToken': createSampleToken() })
@@ -20,6 +21,7 @@ export async function secondVisit({ rounds, before }: Bench): Promise<readonly R
     // The list is saved, and the service worker has cached all its files.
     await first.waitForLoadState('networkidle')
     await first.waitForTimeout(6000)
+    bytes.set(origin, await first.evaluate(countBytes))
     await first.close()
     return await untilPainted(await openTab(owner, SLOW_PHONE), `${origin}/home`, CARD)
   })
@@ -28,10 +30,28 @@ export async function secondVisit({ rounds, before }: Bench): Promise<readonly R
     product: timesOf(product),
     format: milliseconds,
   }
+  const bytesOf = (server: Server | undefined) => [bytes.get(server?.origin ?? '') ?? []].flat()
   return [
+    limit({
+      what: 'bytes of /home, first visit',
+      found: bytesOf(product),
+      peer: bytesOf(previous),
+      peerName: 'the release before',
+      format: kilobytes,
+      atMost: 150_000,
+    }),
     compare({ ...row, peer: timesOf(spa), peerName: 'single-page app' }),
     ...(previous
       ? [compare({ ...row, peer: timesOf(previous), peerName: 'the release before', atMost: 1 })]
       : []),
   ]
+}
+
+/** The page and its files, as sent, without analyses. */
+function countBytes(): number {
+  const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+  return entries
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => !name.includes('/shopify/'))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
 }

@@ -1,5 +1,5 @@
 /** Owners' other engines, as Debian ships them, and the oldest supported WebKit. */
-import { findFirefox, findMiniBrowser } from '../../support/find-engines.ts'
+import { existsSync, globSync } from 'node:fs'
 import type { Engine } from './driver.ts'
 import { startFirefox } from './firefox.ts'
 import { startSafari16, startWebKit } from './webkit.ts'
@@ -10,9 +10,10 @@ export type EngineName = 'firefox' | 'webkit' | 'safari-16'
 export function startEngine(name: EngineName): Engine | Promise<Engine> {
   switch (name) {
     case 'firefox':
-      return startFirefox(findFirefox())
+      return startFirefox(['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync))
     case 'webkit':
-      return startWebKit(findMiniBrowser())
+      // Its browser is beside the library, in a folder named after its version.
+      return startWebKit(globSync('/usr/{lib,libexec}/{*/,}webkit{,2}gtk-*/MiniBrowser').toSorted().at(-1))
     case 'safari-16':
       return startSafari16()
   }
