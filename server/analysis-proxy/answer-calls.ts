@@ -44,7 +44,7 @@ export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestH
       // Take the slot before counting the call, so that a call refused for lack of a slot (`Retry-After: 1`) doesn't
       // use up the rate limit.
       using _slot = limits.takeSlot(caller)
-      // Starts only now, because fetching keys has its own deadline and isn't part of the analysis.
+      // Starts only now, because fetching keys has its own deadline and isn't part of the call to the host.
       using _deadline = startDeadline(response, timeoutMs, () => call.end(lateness(exchange)))
       await call.before(limits.countCall(caller))
       exchange = new HostExchange()

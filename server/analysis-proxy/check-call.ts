@@ -1,4 +1,4 @@
-/** Decides which requests under /shopify are analyses. */
+/** Decides which requests under /shopify are calls. */
 import type { IncomingMessage } from 'node:http'
 import { MAX_TOKEN_LENGTH } from '../../shared/session-token.ts'
 import { HttpError } from '../http/http-error.ts'

@@ -1,4 +1,4 @@
-/** Starts the server in front of an analysis host, and calls analyses through it like a page. */
+/** Starts the server in front of an analysis host, and makes calls through it like a page. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import type { Language } from '../../shared/languages.ts'
 import { readConfig } from '../config.ts'

@@ -1,5 +1,5 @@
 /**
- * Why an analysis fails: `failure` in the log, and a label value in the metrics. There are few values, to limit the time
+ * Why a call fails: `failure` in the log, and a label value in the metrics. There are few values, to limit the time
  * series, and the log also has the exact cause.
  */
 

@@ -23,7 +23,7 @@ export const API_STATUSES: Readonly<Record<ApiErrorCode, number>> = {
 interface HttpErrorOptions {
   readonly cause?: unknown
   readonly headers?: HeaderRecord
-  /** Set only if an analysis failed, not if it was refused. */
+  /** Set only if a call failed, not if it was refused. */
   readonly failure?: Failure
 }
 

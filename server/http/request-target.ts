@@ -9,7 +9,7 @@ const OTHER_ANALYSIS = '/shopify/analyze-other'
 /** The routes of the calls, as log and metrics name them. */
 export const ANALYSIS_ROUTES: readonly string[] = [...ANALYSIS_TARGETS, OTHER_ANALYSIS]
 
-/** Matches the raw target, so that a target that needs decoding or normalizing is no analysis. */
+/** Matches the raw target, so that one that needs decoding or normalizing is no call. */
 export function isAnalysisTarget(target: string): boolean {
   return /^\/shopify\/analyze-[a-z\d-]{1,64}$/.test(target)
 }

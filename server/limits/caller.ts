@@ -1,4 +1,4 @@
-/** Identifies the caller of an analysis by session, and by IP address if it is known. Limits count by these keys. */
+/** Identifies a call's caller by session, and by IP address if it is known. Limits count by these keys. */
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { Logger } from 'pino'

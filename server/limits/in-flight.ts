@@ -1,4 +1,4 @@
-/** Limits concurrent analyses: in total, per session, and per IP address if it is known. */
+/** Limits concurrent calls: in total, per session, and per IP address if it is known. */
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 

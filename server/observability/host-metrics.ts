@@ -1,4 +1,4 @@
-/** Metrics of the analyses and of the analysis host. docs/reference.md lists them. */
+/** Metrics of the calls and of the analysis host. docs/reference.md lists them. */
 import { FAILURES } from '../http/failure.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'

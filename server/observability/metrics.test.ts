@@ -10,7 +10,7 @@ const PATH = ANALYSES.products.path
 
 const DURATION = 'vitrine_host_duration_seconds'
 
-test('requests, errors by code, refusals and analyses in flight are counted, on a separate port', async () => {
+test('requests, errors by code, refusals and calls in flight are counted, on a separate port', async () => {
   const hold = Promise.withResolvers<void>()
   const heard = Promise.withResolvers<void>()
   const env = { METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '3' }

@@ -25,7 +25,7 @@ export type Ending =
   /** This server returned an error of its own, or broke off the response because of it. */
   | { readonly kind: 'error'; readonly error: HttpError }
 
-/** Why an analysis failed. Undefined if it was answered, refused or aborted. */
+/** Why a call failed. Undefined if it was answered, refused or aborted. */
 export function failureOf(outcome: Outcome | undefined): Failure | undefined {
   if (outcome?.kind === 'unusable') return outcome.failure
   return outcome?.kind === 'error' ? outcome.error.failure : undefined

@@ -1,4 +1,4 @@
-/** Requests an analysis like a browser. For tests. */
+/** Makes a call like a browser. For tests. */
 import { ANALYSES } from '../../shared/analysis.ts'
 
 export function requestAnalysis(

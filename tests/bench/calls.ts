@@ -1,4 +1,4 @@
-/** Requests pages and analyses like browsers: many at once, read at a given speed. */
+/** Requests pages and makes calls like browsers: many at once, read at a given speed. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 

@@ -67,7 +67,7 @@ test.each(['identity', 'br'])(
 
 test('a browser that never reads slows the host down, and its call ends at the deadline', async () => {
   const env = { ANALYSIS_TIMEOUT_MS: '3000', METRICS_PORT: '0' }
-  // A page that stays unread for this long is ended, but an analysis has its own deadline.
+  // A page that stays unread for this long is ended, but a call has its own deadline.
   await using limited = await startApp({
     analysisHost: host.origin,
     env,

@@ -1,4 +1,4 @@
-/** Failures of machines while four instances get fifty requests a second, a third of them analyses of five seconds. */
+/** Failures of machines while four instances get fifty requests a second, a third of them calls of five seconds. */
 import { expect, test } from 'vitest'
 import { startScenarioShop } from '../../server/dev/scenario-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'

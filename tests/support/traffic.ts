@@ -1,4 +1,4 @@
-/** Sends fifty requests a second, whether or not they get a response: pages and files, and a third of them analyses. */
+/** Sends fifty requests a second, whether or not they get a response: pages and files, and a third of them calls. */
 import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 
 const REQUESTS_PER_SECOND = 50
@@ -16,7 +16,7 @@ export interface Traffic {
   readonly stop: () => Promise<void>
 }
 
-/** Requests a page, a file or an analysis, and resolves to the status when the response is complete. */
+/** Requests a page or a file, or makes a call, and resolves to the status when the response is complete. */
 type Ask = (target: string, caller: number) => Promise<number>
 
 export function startTraffic(ask: Ask, files: readonly string[]): Traffic {

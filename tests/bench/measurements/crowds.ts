@@ -1,4 +1,4 @@
-/** The memory of many concurrent analyses. */
+/** The memory of many concurrent calls. */
 import { ANALYSIS, analysisHeaders, call } from '../calls.ts'
 import { type Bench, limit, megabytes, type Row } from '../rows.ts'
 import { forgetPeak, peakMegabytes, residentMegabytes, startHost, startProduct } from '../servers.ts'

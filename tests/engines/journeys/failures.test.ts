@@ -1,4 +1,4 @@
-/** A browser repeats a request on its own if no byte of a response has arrived, and each repeated analysis costs money. */
+/** A browser repeats a request on its own if no byte of a response has arrived, and each repeated call costs money. */
 import { expect } from 'vitest'
 import { heading, messageText, tabName } from '../../pages/words.ts'
 import { FAILED_LOAD, logIn, newOwner, testIn } from '../journey.ts'
