@@ -12,11 +12,10 @@ import {
   test,
 } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
-import { search } from '../pages/sample.ts'
 import { STATES } from '../pages/states.ts'
 import { fieldName, messageText, tabName, todo } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
-import { answering, silent } from '../support/counted-host.ts'
+import { silent } from '../support/counted-host.ts'
 import { findCollisions, fitsWidth } from '../support/layout.ts'
 import { recordAnnouncements } from '../support/record-announcements.ts'
 import { untilStill } from '../support/until-still.ts'
@@ -120,24 +119,6 @@ test('a screen reader announces one sentence for each action', async ({ dashboar
   await expect(page.locator('[role=status] button, [aria-live] button')).toHaveCount(0)
 })
 
-test('a tab in the background whose list has failed says so, in words too, until it loads', async ({
-  dashboard,
-  host,
-}) => {
-  allowErrors(LAYOUT_SHIFT, FAILED_LOAD)
-  await dashboard.openWith(products(['Soap']))
-  host.answerNext(dashboard.token, answering({}, 500))
-  await dashboard.tab('orders').press('Enter')
-  await expect(dashboard.alert).toBeVisible()
-  await expect(dashboard.tab('orders')).toHaveAccessibleDescription('')
-  await dashboard.tab('products').press('Enter')
-  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(messageText('tabs.failed'))
-  await dashboard.tab('orders').press('Enter')
-  await dashboard.seeCards()
-  await dashboard.tab('products').press('Enter')
-  await expect(dashboard.tab('orders')).not.toHaveAccessibleDescription(messageText('tabs.failed'))
-})
-
 for (const [index, width] of [390, 320, 768, 1279, 1280].entries())
   test(
     `at ${width} px, no control that Tab reaches is behind an edge or a bar`,
@@ -192,23 +173,3 @@ for (const [index, width] of [390, 1280, 768, 1920].entries())
       }
     },
   )
-
-test('ten thousand insights are counted, searched and marked as done as quickly as ten', {
-  tag: '@rare',
-}, async ({ dashboard }) => {
-  allowErrors(LAYOUT_SHIFT)
-  await dashboard.logIn({ scenario: { '*': 'large:10000' } })
-  await dashboard.open()
-  await dashboard.see(messageText('status.todo', { count: 10_000 }))
-  expect(await dashboard.cards.count()).toBeLessThanOrEqual(100)
-  await dashboard.search.pressSequentially(search().many)
-  await dashboard.see(
-    new RegExp(`^[\\d,]+ ${messageText('status.found', { count: 2 }).replace(/\P{L}/gu, '')}$`, 'u'),
-  )
-  await dashboard.search.fill('')
-  const title = await dashboard.title()
-  await dashboard.cards.first().press('e')
-  await dashboard.see(messageText('status.todo', { count: 9999 }))
-  await dashboard.unfold('done')
-  await expect(dashboard.section('done').getByRole('article', { name: title, exact: true })).toBeVisible()
-})

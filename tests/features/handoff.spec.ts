@@ -101,17 +101,6 @@ test.describe('in a frame of a shop’s admin', () => {
     await frame.getByRole('button', { name: messageText('installed.openApp') }).click()
     await expect.poll(() => ofTop).toEqual([`${admin.origin}/`, LINK])
   })
-
-  test('the page can’t be framed by an admin that isn’t configured', { tag: '@rare' }, async ({
-    page,
-    start,
-  }) => {
-    allowErrors(/^(?:Framing|Refused to frame)/)
-    await using admin = await startAdmin(() => product.origin)
-    const product = await start({ FRAME_ANCESTORS: 'https://admin.shop.example' })
-    await page.goto(admin.origin)
-    await expect.poll(() => page.frames().at(1)?.url()).toMatch(/^chrome-error:/)
-  })
 })
 
 test.describe('handing off to another device', () => {

@@ -113,30 +113,6 @@ test('if the messages of a language don’t load, the page stays and says so', {
   await dashboard.miss(messageText('notice.languageMissing'))
 })
 
-test('with blocked storage, the session and the marks survive another language', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('Blocked.', 'SecurityError')
-      },
-    })
-  })
-  const token = newToken({ email: 'layla@shop.example' })
-  await page.goto(`/home#token=${token}`)
-  const title = await dashboard.title()
-  await dashboard.markDone(title)
-  await dashboard.link('Français').click()
-  setTestLanguage('fr')
-  await expect(page).toHaveURL('/fr/home')
-  await expect(page.getByText('layla').first()).toBeVisible()
-  await expect(dashboard.check(title)).toHaveCount(0)
-  await page.keyboard.press('Control+z')
-  await expect(dashboard.check(title)).toBeVisible()
-})
-
 test('a language link can be copied, and opened in another browser tab', { tag: '@rare' }, async ({
   dashboard,
   page,
@@ -184,23 +160,6 @@ test('Forward to a dashboard in the language before leads to the chosen one', as
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   expect(dashboard.calls()).toEqual(['products'])
-})
-
-test('an owner who has chosen no language arrives in the token’s language, which is also sent to the host', async ({
-  dashboard,
-  page,
-  host,
-}) => {
-  const token = newToken({ locale: 'ar' })
-  const heard: unknown[] = []
-  host.answerNext(token, ({ headers }, response) => {
-    heard.push(headers['accept-language'])
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{"analysis":[]}')
-  })
-  await page.goto(`/#token=${token}`)
-  await expect(page).toHaveURL('/ar/home')
-  await expect.poll(() => heard).toEqual(['ar'])
-  expect(await dashboard.stored(CHOICE)).toBeNull()
 })
 
 test('a list in another language says so, is requested again only by a press, and keeps its insights done', {

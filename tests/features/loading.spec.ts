@@ -17,6 +17,7 @@ test('the dashboard requests products with a POST of an empty object, and greets
   expect(new URL(request.url()).origin).toBe(product.origin)
   expect([request.method(), request.postData()]).toEqual(['POST', '{}'])
   expect(await request.headerValue('content-type')).toBe('application/json')
+  expect(await request.headerValue('accept-language')).toBe('en')
   expect(await request.headerValue('authorization')).toBe(`Bearer ${dashboard.token}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Vitrine Dashboard' })).toBeVisible()
   await dashboard.see('Welcome, layla')

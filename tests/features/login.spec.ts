@@ -22,21 +22,6 @@ test('a login link on any page leads to the dashboard, and leaves no token in th
   expect(page.url()).not.toContain('token')
 })
 
-test('a login link works on an open page, even if other links led to that page', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await page.goto('/')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: messageText('page.terms.link') })
-    .click()
-  await expect(page).toHaveURL('/terms')
-  await page.evaluate((text) => location.assign(`#token=${text}`), LAYLA)
-  await dashboard.see('Welcome, layla')
-  await expect(page).toHaveURL('/home')
-})
-
 test('a login link of another owner names both owners and asks before it switches, and nothing of the first owner is left', async ({
   dashboard,
   landing,
@@ -131,18 +116,6 @@ test('the question before switching accounts names the shops of one person, and 
   await expect(landing.question.getByRole('button', { name: messageText('logOut.continue') })).toBeVisible()
 })
 
-test('a login link that can’t be read or is too long shows a notice', async ({ dashboard, page }) => {
-  for (const [token, notice] of [
-    ['a.b.c', messageText('notice.unreadable')],
-    [LAYLA.padEnd(8193, 'x'), messageText('notice.tooLong')],
-  ] as const) {
-    await page.goto(`/#token=${token}`)
-    await dashboard.see(notice)
-    expect(page.url()).not.toContain('#token')
-    expect(await dashboard.stored(SESSION)).toBeNull()
-  }
-})
-
 test('/home without a readable session leads to /, which says once how to log in', async ({
   dashboard,
   landing,
@@ -159,22 +132,6 @@ test('/home without a readable session leads to /, which says once how to log in
   await page.reload()
   await expect(landing.logIn).toBeVisible()
   await expect(landing.notice).toHaveCount(0)
-})
-
-test('a link with an escaped # logs in, and the server logs no token', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-  start,
-}) => {
-  const product = await start({ LOG_LEVEL: 'trace' })
-  for (const path of [`/home%23token=${LAYLA}`, `/home%23token%3D${LAYLA}?utm_source=mail`]) {
-    await page.goto(product.origin + path)
-    await dashboard.see('Welcome, layla')
-    expect(page.url()).not.toContain('token')
-    expect(await dashboard.stored(SESSION)).toBe(LAYLA)
-    await page.evaluate(() => localStorage.clear())
-  }
-  expect(product.lines.join()).not.toContain(LAYLA)
 })
 
 test('logging out asks if progress would be lost, however fast Enter is pressed, and offers the link to another device', {

@@ -43,24 +43,6 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
   expect(dashboard.calls()).toHaveLength(1)
 })
 
-test('Escape closes a dialog before its code has loaded', { tag: '@rare' }, async ({ dashboard, page }) => {
-  await dashboard.openWith(products(['Soap', 'Figs']))
-  const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/DashboardDialog-.*\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
-  const code = page.waitForRequest(/\/assets\/DashboardDialog-.*\.js$/)
-  await dashboard.button(messageText('review.do')).click()
-  await code
-  await page.keyboard.press('Escape')
-  held.resolve()
-  await expect(page).toHaveURL('/home')
-  // By keyboard, because a second click at the same position could come too soon to count.
-  await dashboard.button(messageText('review.do')).press('Enter')
-  await expect(page.getByRole('dialog')).toContainText('Soap')
-})
-
 test('while a request is in flight, a notice says that the page will open later, and then it opens', {
   tag: '@rare',
 }, async ({ dashboard, page, host }) => {

@@ -62,6 +62,10 @@ test('a tab that isn’t open has a dot, with a text for screen readers, until i
   await held.answer({ analysis: products(['Soap']) })
   const orders = dashboard.tab('orders')
   await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), messageText('tabs.news')]))
+  // Matches in another tab's search don't count as seen.
+  await dashboard.search.fill('2')
+  await expect(dashboard.card('Order ID#2')).toBeVisible()
+  await expect(orders).toHaveAccessibleDescription(joinSentences([todo(2), messageText('tabs.news')]))
   const other = await dashboard.another()
   // The owner hasn't seen a page that was opened in the background.
   await other.page.addInitScript(() => {

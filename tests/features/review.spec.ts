@@ -165,24 +165,6 @@ test('Review says that the shop is done only if nothing is to do in any tab, eve
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 740 } })
 
-  test('with text at 200 %, an insight fills the window, and its buttons grow and follow it', {
-    tag: '@rare',
-  }, async ({ dashboard, page }) => {
-    const { review } = dashboard
-    await dashboard.openWith(products(['Soap', 'Figs'], 'Much more is to be said. '.repeat(3)))
-    // Media queries don't follow this size, unlike that of the browser's settings.
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await review.open.tap()
-    await review.see('Soap', 2)
-    const card = await review.dialog.getByRole('article').boundingBox()
-    const done = review.button(messageText('review.done'))
-    expect((await done.boundingBox())?.y).toBeGreaterThan((card?.y ?? 0) + (card?.height ?? 0))
-    await expect(done).toHaveCSS('font-size', '32px')
-    await done.tap()
-    await review.see('Figs', 1)
-    await expect(review.button(messageText('toast.undo'))).toBeInViewport({ ratio: 1 })
-  })
-
   test('a swipe on a phone shows the next insight, and the buttons are below each insight', async ({
     dashboard,
   }) => {

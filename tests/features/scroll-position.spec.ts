@@ -65,15 +65,3 @@ test('the End key reaches the last insight of a long list', async ({ dashboard, 
   await page.keyboard.press('Home')
   await expect(dashboard.card('Ware 1')).toBeFocused()
 })
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('a reload on a phone returns to the same card', async ({ dashboard, page }) => {
-    await dashboard.openWith(manyProducts(80))
-    for (const index of [29, 40]) await lookAt(dashboard, index)
-    await page.reload()
-    await seeNear(dashboard, 40)
-    expect(dashboard.calls()).toEqual(['products'])
-  })
-})

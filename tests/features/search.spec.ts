@@ -1,10 +1,9 @@
 /** Search over the whole shop. */
-import { joinSentences } from '../../client/language/join.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { COUNT, search } from '../pages/sample.ts'
-import { heading, loading, messageText, refreshAll, tabName, title, todo, viewing } from '../pages/words.ts'
+import { heading, loading, messageText, tabName, title, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 
 const found = (count: number) => messageText('status.found', { count })
@@ -55,15 +54,6 @@ test('collapsed sections with matches expand, and the focus stays in the field',
   await expect(dashboard.section('later').getByRole('article', { name: 'Figs' })).toBeVisible()
   await dashboard.search.fill('mat')
   await expect(dashboard.titles).toHaveText(['Mat'])
-  const other = await dashboard.another()
-  await other.open()
-  await dashboard.page.bringToFront()
-  await dashboard.search.focus()
-  await other.markDone('Mat')
-  await expect(dashboard.titles).toHaveCount(0)
-  await expect(dashboard.search).toBeFocused()
-  await other.refreshWith(products(['Mat', 'Mats']))
-  await expect(dashboard.titles).toHaveText(['Mats'])
   await expect(dashboard.search).toBeFocused()
 })
 
@@ -119,23 +109,6 @@ test('a search shows the matches of all tabs, the open one’s first, with their
   await dashboard.miss(found(0))
   await expect(dashboard.titles).toHaveCount(2)
   expect(dashboard.calls()).toEqual(ANALYSIS_NAMES)
-})
-
-test('matches of another tab don’t count as its seen news', { tag: '@rare' }, async ({ dashboard }) => {
-  await dashboard.openWith(products(['Soap']))
-  dashboard.answer(insights('orders', ['1'], 'Soap.'))
-  await dashboard.select('orders')
-  await dashboard.select('products')
-  const held = dashboard.host.holdNext(dashboard.token)
-  await dashboard.choose(refreshAll())
-  await dashboard.seeCall()
-  dashboard.answer(insights('orders', ['1', '2'], 'Soap.'))
-  await held.answer({ analysis: products(['Soap']) })
-  const isNews = joinSentences([todo(2), messageText('tabs.news')])
-  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(isNews)
-  await dashboard.search.fill('soap')
-  await expect(dashboard.card(heading('orders', '2'))).toBeVisible()
-  await expect(dashboard.tab('orders')).toHaveAccessibleDescription(isNews)
 })
 
 test('one press in a search loads the tabs that aren’t loaded, one after the other and in place, until Cancel', async ({

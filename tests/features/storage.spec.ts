@@ -89,22 +89,3 @@ test('if storage is full, the page keeps the list and the marks, and says that t
   await dashboard.see(messageText('status.done', { count: 2 }))
   expect(dashboard.calls()).toHaveLength(2)
 })
-
-test('full storage drops another tab’s list before it drops a mark', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await dashboard.open()
-  await dashboard.select('orders')
-  await fillStorage(page)
-  const titles = [await dashboard.title(0), await dashboard.title(1), await dashboard.title(2)]
-  for (const title of titles) await dashboard.markDone(title)
-  await dashboard.miss(messageText('unsaved.marks'))
-  await page.reload()
-  await dashboard.see(messageText('status.done', { count: titles.length }))
-  expect(dashboard.calls()).toEqual(['products', 'orders'])
-  expect([
-    await dashboard.stored('vitrine.insights.products'),
-    await dashboard.stored('vitrine.insights.products.facts'),
-  ]).toEqual([null, null])
-})

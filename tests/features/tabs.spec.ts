@@ -1,17 +1,15 @@
 /** All browser tabs show the same. */
-import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { loading, markOpen, messageText, refreshAll } from '../pages/words.ts'
-import { fillStorage } from '../support/fill-storage.ts'
+import { loading, markOpen, messageText } from '../pages/words.ts'
 
 // So long that a lock may be released before other browser tabs see the saved list.
 const LONG = [{ productId: '1', seoTitle: 'Mug', unknown: 'x'.repeat(2_000_000) }]
 
 test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
-test('a second browser tab opened during a load, a refresh in both, and Refresh all in both make one call each', async ({
+test('a second browser tab opened during a load, and a refresh in both, make one call each', async ({
   dashboard,
   host,
 }) => {
@@ -30,37 +28,6 @@ test('a second browser tab opened during a load, a refresh in both, and Refresh 
   await second.answer({ analysis: products(['Cup']) })
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Cup'])
   expect(dashboard.calls()).toEqual(['products', 'products'])
-  let held = host.holdNext(dashboard.token)
-  for (const tab of [dashboard, other]) await tab.choose(refreshAll())
-  for (const name of ANALYSIS_NAMES) {
-    // Both wait for the same call before it ends.
-    for (const tab of [dashboard, other]) await tab.tab(name).click()
-    for (const tab of [dashboard, other]) await tab.see(loading(name))
-    const { answer } = held
-    held = host.holdNext(dashboard.token)
-    await answer({ analysis: [] })
-    for (const tab of [dashboard, other]) await tab.miss(loading(name))
-  }
-  expect(dashboard.calls().toSorted()).toEqual(['products', 'products', ...ANALYSIS_NAMES].toSorted())
-})
-
-test('a waiting browser tab shows a list that there was no room for, and requests nothing', {
-  tag: '@rare',
-}, async ({ dashboard, host, page }) => {
-  await dashboard.logIn()
-  await dashboard.goto('/terms')
-  await fillStorage(page)
-  const other = await dashboard.another()
-  const held = host.holdNext(dashboard.token)
-  await dashboard.goto()
-  await dashboard.seeCall()
-  await other.goto()
-  await other.see(loading('products'))
-  // The wait is timed from the press.
-  await expect(other.page.getByRole('timer')).toHaveText(/[1-9]/)
-  await held.answer({ analysis: products(['Soap'], 'Longer than there is room for. '.repeat(99)) })
-  for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Soap'])
-  expect(dashboard.calls()).toHaveLength(1)
 })
 
 test('marks of two browser tabs merge, even simultaneous ones, and an Undo in one applies in both', {

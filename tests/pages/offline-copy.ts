@@ -16,7 +16,8 @@ export async function seeRecord(page: Page, expected: Record<string, unknown>): 
       const record = await caches.match('/record')
       return record?.json()
     })
-  await expect.poll(read, 'the record of the kept release').toMatchObject(expected)
+  // The worker writes it once it has fetched all files.
+  await expect.poll(read, { message: 'the kept release', timeout: 30_000 }).toMatchObject(expected)
 }
 
 export function keptFiles(page: Page) {
