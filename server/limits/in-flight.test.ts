@@ -55,9 +55,9 @@ const answerAtOnce: Behavior = (socket, _request, token) => {
   if (!token.startsWith('slow')) socket.write(jsonReply({ analysis: [] }))
 }
 
-async function begin(origin: string, token: string, from?: string) {
-  const { socket } = await openClient(origin, from)
-  socket.write(rawAnalysis({ token }))
+async function begin(origin: string, token: string) {
+  const { socket } = await openClient(origin)
+  socket.write(rawAnalysis(token))
   return socket
 }
 

@@ -43,7 +43,7 @@ describe.each(Object.entries(LEAVE))('a caller who disconnects by %s', (name, le
     const linesBefore = app.logLines.length
     const token = `${behaviour}-${name}`
     const { socket: browser } = await openClient(app.origin)
-    browser.write(rawAnalysis({ token }))
+    browser.write(rawAnalysis(token))
     await expect.poll(() => host.callCount(token)).toBe(1)
     leave(browser)
     await expect.poll(() => app.logLines.slice(linesBefore).join('')).toMatch('"aborted":true')
@@ -58,7 +58,7 @@ test.each(['identity', 'br'])(
       const browser = await openClient(app.origin)
       const closed = once(browser.socket, 'close')
       browser.socket.on('data', () => browser.received.length >= bytes && browser.socket.destroy())
-      browser.socket.write(rawAnalysis({ token: `list-${index}`, acceptEncoding }))
+      browser.socket.write(rawAnalysis(`list-${index}`, `Accept-Encoding: ${acceptEncoding}`))
       await closed
     }
     await Promise.all([1, 1, 1, 1, 400, 1500, 9000, 17_000, 40_000, 70_000, 150_000].map(leave))
@@ -75,7 +75,7 @@ test('a browser that never reads slows the host down, and its call ends at the d
   })
   const { socket: browser } = await openClient(limited.origin)
   const token = 'pouring-unread'
-  browser.pause().write(rawAnalysis({ token }))
+  browser.pause().write(rawAnalysis(token))
   await expect.poll(() => host.callCount(token)).toBe(1)
   expect(await host.released(token)).toBeLessThan(MAX_REPLY_BYTES / 2)
   await expect.poll(() => limited.logLines.join('')).toMatch('"cause":"unread reply"')

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { API_STATUSES } from '../../server/http/http-error.ts'
 import { statusName } from '../../server/http/responses.ts'
-import { exchange, sendRaw } from '../../server/testing/raw-client.ts'
+import { sendRaw } from '../../server/testing/raw-client.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
 import { ADMITTED, LINE, MALFORMED, REFUSED } from './client-requests.ts'
 
@@ -35,7 +35,7 @@ test.concurrent.each(MALFORMED)(
 
 test('CONNECT gets no response', async () => {
   const bytes = 'CONNECT evil.test:443 HTTP/1.1\r\nHost: evil.test:443\r\n\r\n'
-  expect((await exchange(app.origin, bytes)).bytes).toBe('')
+  expect(await sendRaw(app.origin, bytes)).toBe('')
 })
 
 test.each(Object.entries(ADMITTED))('a call with %s reaches the host like any other', async (_, bytes) => {

@@ -1,7 +1,7 @@
 /** No log line and no metric contains a token, a cookie, a query, a body, a path or a host header, however a request ends. */
 import { expect, test } from 'vitest'
 import { createLogOn } from '../../server/observability/log.ts'
-import { exchange, rawRequest } from '../../server/testing/raw-client.ts'
+import { rawRequest, sendRaw } from '../../server/testing/raw-client.ts'
 import { readMetrics } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
 import { startBoth } from '../../server/testing/start-both.ts'
@@ -62,7 +62,7 @@ const REQUESTS: readonly string[] = [
   request('GET /%canary HTTP/1.1'),
 ]
 
-const sendAll = (origin: string) => Promise.all(REQUESTS.map((bytes) => exchange(origin, bytes)))
+const sendAll = (origin: string) => Promise.all(REQUESTS.map((bytes) => sendRaw(origin, bytes)))
 
 const canariesIn = (lines: readonly string[]) => lines.filter((line) => /canary/i.test(line))
 

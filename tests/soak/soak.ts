@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import buildIfStale from '../../build/build-if-stale.ts'
-import { exchange, openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
+import { openClient, rawAnalysis, sendRaw } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
@@ -79,13 +79,13 @@ const good = startTraffic(
 /** Sends requests and disconnects before or during the response. */
 async function leaveEarly(): Promise<void> {
   const { socket } = await openClient(origin)
-  socket.write(rawAnalysis({ token: 'good' }).slice(0, Math.random() * 400))
+  socket.write(rawAnalysis('good').slice(0, Math.random() * 400))
   await delay(Math.random() * 20)
   socket.resetAndDestroy()
 }
 const BAD = [
-  ...REPLIES.map((_, row) => () => exchange(origin, rawAnalysis({ token: `row-${row}` }))),
-  ...REQUESTS.map((bytes) => () => exchange(origin, bytes)),
+  ...REPLIES.map((_, row) => () => sendRaw(origin, rawAnalysis(`row-${row}`))),
+  ...REQUESTS.map((bytes) => () => sendRaw(origin, bytes)),
   ...REQUESTS.map(() => leaveEarly),
 ]
 const bad = new Set<Promise<unknown> | undefined>()
