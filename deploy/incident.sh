@@ -58,3 +58,8 @@ probe() { run_node --input-type=module - "$1" <deploy/probe.mjs; }
 
 # With the session token on standard input. Makes four calls to the host.
 check_host() { run_node "$build/check-host/main.js" "$1"; }
+
+# `connections 443`: the port's connections by IP address, the most first.
+connections() {
+  ss -Htn state established "( sport = :$1 )" | awk '{ sub(/:[0-9]+$/, "", $4); print $4 }' | sort | uniq -c | sort -rn | head
+}
