@@ -1,6 +1,7 @@
 /** Everything that an owner can tell the dashboard to do. One object for the life of a dashboard. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
+import { isOnline } from '../offline/connection.ts'
 import { isDashboard } from '../page-at.ts'
 import type { LoggedIn } from '../session/session.ts'
 import type { ActionName, Target } from './actions.ts'
@@ -67,8 +68,11 @@ export function createCommands({ read, setDialog }: CommandsInput) {
     const isNothingNew = names.every((name) =>
       bringsNothing(shop[name].snapshot, arrived.get(name)?.snapshot),
     )
-    if (isNothingNew && !session.ended.aborted && isDashboard(location.pathname))
-      showMessage(session, 'status.nothingNew')
+    if (session.ended.aborted || !isDashboard(location.pathname)) return
+    if (isNothingNew) showMessage(session, 'status.nothingNew')
+    // A tab with a list shows no failure.
+    else if (!isOnline() && names.every((name) => shop[name].snapshot))
+      showMessage(session, 'status.offlineSaved')
   }
   const requestEach = (names: readonly Analysis[]) => request(names, (session) => refreshEach(session, names))
 

@@ -84,6 +84,7 @@ test('without a network, a list has a line with its age, a missing one has a blo
   await dashboard.openWith(products(['Soap']))
   await context.setOffline(true)
   await dashboard.refresh()
+  await dashboard.see(messageText('status.offlineSaved'))
   await dashboard.see(messageText('time.offlineSince', { ago: messageText('time.justNow') }))
   await expect(dashboard.button(messageText('load.cancel'))).toHaveCount(0)
   await expect(dashboard.alert).toHaveCount(0)

@@ -75,17 +75,20 @@ test('a done insight whose advice has changed is in a separate section with its 
   for (const name of names) await dashboard.markDone(name)
   await page.clock.setSystemTime(new Date('2026-03-05T10:00:00'))
   await page.reload()
-  await dashboard.refreshWith(products(names, 'Two left.'))
+  const changed = products(names, 'Two left.').map((each) => ({ ...each, pricingSuggestion: 'Keep it.' }))
+  await dashboard.refreshWith(changed)
   await expect(dashboard.titlesOf('changedSinceDone')).toHaveText(names)
   await dashboard.seeToDo('products', 0)
   const soap = dashboard.section('changedSinceDone').getByRole('article', { name: 'Soap', exact: true })
-  await expect(soap).toContainText('Two left.')
-  await expect(soap).not.toContainText('Keep it.')
-  await soap.getByRole('button', { name: messageText('previous.title', { day: 'yesterday' }) }).press('Enter')
-  await expect(soap).toContainText('Keep it.')
-  await expect(soap).toContainText(
-    messageText('previous.label', { name: 'Inventory Insight', day: 'yesterday' }),
+  const [inventory, pricing] = ['Inventory Insight', 'Pricing Suggestion'].map((name) =>
+    messageText('previous.label', { name }),
   )
+  await expect(soap).toContainText('Two left.')
+  await expect(soap).not.toContainText(`${inventory}`)
+  await soap.getByRole('button', { name: messageText('previous.title', { day: 'yesterday' }) }).press('Enter')
+  await expect(soap).toContainText(`${inventory}:Keep it.`)
+  // Only what has changed.
+  await expect(soap).not.toContainText(`${pricing}`)
   // Its done toggle marks it as done today, and its menu keeps the day.
   await dashboard.markDone('Soap')
   await dashboard.act('Figs', 'changed.keep')

@@ -48,11 +48,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
         >
           {call ? <Ring /> : <Icon name="refresh" />}
           <span className={hidden.hidden}>{t('status.refresh')}</span>
-          {!call && snapshot && (
-            <span className={styles.age}>
-              <ListAge fetchedAt={snapshot.fetchedAt} />
-            </span>
-          )}
+          {!call && snapshot && <ListAge className={styles.age} fetchedAt={snapshot.fetchedAt} />}
         </PressButton>
         {/* Stays in view, however far the list is scrolled. */}
         {call && (

@@ -41,7 +41,7 @@ export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) 
           previousTexts && (
             <>
               <p className={previous.caption}>{t('previous.title', { day: dayName })}</p>
-              <PreviousTexts {...{ analysis, language }} texts={previousTexts} day={dayName} />
+              <PreviousTexts {...{ analysis, language }} texts={previousTexts} today={insight.texts} />
             </>
           )
         }

@@ -42,7 +42,8 @@ interface CardProps extends Item {
 /** Renders again only if its insight or its state has changed, because an action changes one card of a hundred. */
 export const Card = memo(function Card(props: CardProps) {
   const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction, ...item } = props
-  const { insight, language, news, previousTexts, day } = item
+  const { insight, language, previousTexts, day } = item
+  const news = section === 'changedSinceDone' ? 'changed' : item.news
   const tabIndex = isCurrent ? 0 : -1
   const title = headingOf(analysis, insight) || t('card.untitled')
   const highlights = useMemo(
@@ -98,7 +99,12 @@ export const Card = memo(function Card(props: CardProps) {
       after={
         hasPrevious &&
         isPreviousShown && (
-          <PreviousTexts {...{ analysis, language }} id={previousId} texts={previousTexts} day={dayName} />
+          <PreviousTexts
+            {...{ analysis, language }}
+            id={previousId}
+            texts={previousTexts}
+            today={insight.texts}
+          />
         )
       }
       actions={

@@ -48,22 +48,24 @@ export function ListStatus({ onShow }: ListStatusProps) {
         </button>
       ))}
       {unloaded?.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
-      {snapshot && (
-        <span className={styles.age}>
-          <ListAge fetchedAt={snapshot.fetchedAt} />
-        </span>
-      )}
+      {snapshot && <ListAge className={styles.age} fetchedAt={snapshot.fetchedAt} />}
       {isOffline && <span>{t('status.offline')}</span>}
     </p>
   )
 }
 
+interface ListAgeProps {
+  readonly fetchedAt: string
+  readonly className?: string | undefined
+}
+
 /** The exact time is a tooltip. It is computed only for a pointer, because formatting is slow and phones show no tooltips. */
-export function ListAge({ fetchedAt }: { readonly fetchedAt: string }) {
+export function ListAge({ fetchedAt, className }: ListAgeProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const age = describeAge(fetchedAt, useNow(60_000), useOnline())
   return age ? (
     <time
+      className={className}
       dateTime={fetchedAt}
       title={isPointedAt && fetchedAt ? exactTime(fetchedAt) : undefined}
       onPointerEnter={() => setIsPointedAt(true)}
