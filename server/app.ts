@@ -1,6 +1,6 @@
 /** Assembles the Express app: all handlers, in order. */
 import express, { type Express, type RequestHandler } from 'express'
-import helmet from 'helmet'
+import helmet, { type HelmetOptions } from 'helmet'
 import type { Logger } from 'pino'
 import { answerCalls, type Limits } from './analysis-proxy/answer-calls.ts'
 import { forwardCalls } from './analysis-proxy/forward-calls.ts'
@@ -8,11 +8,12 @@ import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health, type Readiness } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
-import { DEVELOPMENT_SECURITY, noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
+import { noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
 import { type RequestObserver, requestContext } from './observability/request-context.ts'
 import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
 
 export interface DevelopmentParts {
+  readonly security: HelmetOptions
   /** Vite's handler, whose requests are neither logged nor counted. */
   readonly inFront: RequestHandler
   readonly refresh: RequestHandler
@@ -39,7 +40,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.set('strict routing', true)
   app.set('trust proxy', proxies)
 
-  app.use(helmet(development ? DEVELOPMENT_SECURITY : SECURITY))
+  app.use(helmet(development?.security ?? SECURITY))
   app.use(permissionsPolicy)
   if (config.NOINDEX) app.use(noindex)
   if (development) app.use(development.inFront)

@@ -32,6 +32,11 @@ const service = await createService(config, {
   server,
   sampleShop,
   staticResponses: devPages.current,
-  development: { inFront: Router().use(statesPage(), vite.middlewares), refresh: devPages.refresh },
+  development: {
+    // Vite's client is an inline script, and `/__states` shows pages in frames.
+    security: { contentSecurityPolicy: false, xFrameOptions: false },
+    inFront: Router().use(statesPage(), vite.middlewares),
+    refresh: devPages.refresh,
+  },
 })
 log.info(`${config.PRODUCT_NAME} is at ${service.url}, reloading as you type`)

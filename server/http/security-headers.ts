@@ -20,13 +20,6 @@ export const SECURITY: HelmetOptions = {
   xDnsPrefetchControl: false,
 }
 
-/** Vite's client is an inline script, and `/__states` shows pages in frames. */
-export const DEVELOPMENT_SECURITY: HelmetOptions = {
-  ...SECURITY,
-  contentSecurityPolicy: false,
-  xFrameOptions: false,
-}
-
 /** Helmet doesn't set this header. */
 export function permissionsPolicy(
   _request: IncomingMessage,
