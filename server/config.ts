@@ -110,7 +110,8 @@ function defaultHost(isProduction: boolean): string {
 }
 
 function describe(name: string, given: Variables, expected: string): string {
-  return `${name}: expected ${expected}, got ${show(name, given[name] ?? '')}`
+  const value = given[name]
+  return `${name}: expected ${expected}, got ${value === undefined ? 'nothing' : show(name, value)}`
 }
 
 const MAX_SHOWN = 100
@@ -128,22 +129,21 @@ function show(name: string, value: string): string {
   return JSON.stringify(shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}...` : shown)
 }
 
-function findContradictions(given: Variables) {
+/** Returns a line for each variable that is valid by itself, but not beside the others. */
+function findContradictions(given: Variables): readonly string[] {
   const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT, PUBLIC_URL } = given
   const isProduction = NODE_ENV === 'production'
   const own = { HOST: given['HOST'] ?? defaultHost(isProduction), PORT, PUBLIC_URL }
   const problems: string[] = []
   if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true')
-    problems.push('SAMPLE_SHOP: expected false or nothing beside ANALYSIS_HOST, got "true"')
+    problems.push(describe('SAMPLE_SHOP', given, 'false or nothing beside ANALYSIS_HOST'))
   const isShopServed = isProduction ? SAMPLE_SHOP === 'true' : SAMPLE_SHOP !== 'false'
   if (ANALYSIS_HOST === undefined && !isShopServed) {
-    const expected = 'the http(s) origin of the analysis host'
-    problems.push(`ANALYSIS_HOST: expected ${expected}, got nothing; SAMPLE_SHOP=true serves the sample shop`)
+    const expected = 'the http(s) origin of the analysis host, or SAMPLE_SHOP=true for the sample shop'
+    problems.push(describe('ANALYSIS_HOST', given, expected))
   }
-  if (ANALYSIS_HOST !== undefined && URL.canParse(ANALYSIS_HOST) && isOwnUrl(ANALYSIS_HOST, own)) {
-    const expected = "a URL other than this server's own"
-    problems.push(`ANALYSIS_HOST: expected ${expected}, got ${show('ANALYSIS_HOST', ANALYSIS_HOST)}`)
-  }
+  if (ANALYSIS_HOST !== undefined && URL.canParse(ANALYSIS_HOST) && isOwnUrl(ANALYSIS_HOST, own))
+    problems.push(describe('ANALYSIS_HOST', given, "a URL other than this server's own"))
   const keys = (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).filter((name) => given[name] !== undefined)
   if (ANALYSIS_HOST === undefined && isShopServed) {
     const expected = 'nothing beside the sample shop, whose tokens prove nothing'
@@ -156,6 +156,6 @@ function findContradictions(given: Variables) {
     problems.push(...claims.map((name) => describe(name, given, expected)))
   }
   if (METRICS_PORT !== undefined && Number(METRICS_PORT) > 0 && Number(METRICS_PORT) === Number(PORT))
-    problems.push(`METRICS_PORT: expected another port than PORT, got ${JSON.stringify(METRICS_PORT)}`)
+    problems.push(describe('METRICS_PORT', given, 'another port than PORT'))
   return problems
 }
