@@ -151,9 +151,9 @@ describe('the configuration', () => {
     [{ ANALYSIS_HOST: 'https://user:s3cret@analysis.example' }, 'ANALYSIS_HOST: expected'],
     [{ PUBLIC_URL: ' https:user:s3/s3cret@shop.example' }, 'PUBLIC_URL: expected'],
     [{ MOBILE_CALLBACK_URL: 'vitrine://s3cret@callback' }, 'MOBILE_CALLBACK_URL: expected'],
-  ])('%j is rejected, without what may be a secret: %s', (env, told) => {
+  ])('%j is rejected, without what may be a secret: %s', (env, problem) => {
     const problems = problemsOf({ ANALYSIS_HOST: 'https://a.example', ...env })
-    expect(problems).toEqual([expect.stringContaining(told)])
+    expect(problems).toEqual([expect.stringContaining(problem)])
     expect(problems.join()).not.toMatch(/s3cret/)
   })
 

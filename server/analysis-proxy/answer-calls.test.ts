@@ -11,11 +11,11 @@ test.each(['identifyCaller', 'countCall'] as const)(
   'a call whose caller disconnects during %s is not sent to the host, and frees its slot',
   async (step) => {
     const begun = Promise.withResolvers<void>()
-    const over = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
     const waitAt = async (name: string) => {
       if (name !== step) return
       begun.resolve()
-      await over.promise
+      await ended.promise
     }
     let held = 0
     const limits: Limits = {
@@ -51,7 +51,7 @@ test.each(['identifyCaller', 'countCall'] as const)(
     await begun.promise
     client.socket.destroy()
     await left.promise
-    over.resolve()
+    ended.resolve()
     await new Promise(setImmediate)
     expect([sent, held]).toEqual([0, 0])
     server.close()

@@ -14,7 +14,7 @@ const FILES = import.meta.glob<string>(
 
 const HIGH_PUNCTUATION = /[ \n]+[:;!?%»]/
 const OPENING_QUOTE = /«[ \n]/
-/** A number, or its place in a message. Neither the id in '#1042' nor the '#' of a Markdown heading is one. */
+/** A number, or its placeholder in a message. Neither the id in '#1042' nor the '#' of a Markdown heading is one. */
 const NUMBER = /(?:(?<![#\d])\d+|(?<!^|#)#|\{(?:count|seconds|\w+, number)\})[ \n]+(?=[\d\p{Script=Latin}])/u
 const BREAKABLE = new RegExp(
   `.{0,20}(?:${[HIGH_PUNCTUATION, OPENING_QUOTE, NUMBER].map(({ source }) => source).join('|')}).{0,20}`,

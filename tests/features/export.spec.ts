@@ -12,8 +12,8 @@ test('a CSV file has all sections of the tab with their days, and its name has t
   await page.clock.install({ time: new Date('2026-03-04T10:00:00') })
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
   await dashboard.markDone('Soap')
-  await dashboard.act('Figs', 'later.tomorrow')
-  await dashboard.act('Mat', 'dismiss.do')
+  await dashboard.chooseAction('Figs', 'later.tomorrow')
+  await dashboard.chooseAction('Mat', 'dismiss.do')
   const begun = page.waitForEvent('download')
   await dashboard.choose(messageText('tools.csv'))
   const download = await begun
@@ -78,7 +78,7 @@ test('a card’s menu copies its insight, or shares it if the browser can, and t
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.openWith(products(['Soap']))
-  await dashboard.act('Soap', 'card.copy')
+  await dashboard.chooseAction('Soap', 'card.copy')
   await dashboard.see(messageText('card.copied'))
   const text = `Soap\n${fieldName('inventoryInsight')} Keep it.\n${fieldName('pricingSuggestion')} Keep it.`
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
@@ -86,7 +86,7 @@ test('a card’s menu copies its insight, or shares it if the browser can, and t
     Reflect.set(navigator, 'share', async (data: ShareData) => Reflect.set(window, 'shared', data))
   })
   await page.reload()
-  await dashboard.act('Soap', 'card.share')
+  await dashboard.chooseAction('Soap', 'card.share')
   expect(await page.evaluate(() => Reflect.get(window, 'shared'))).toEqual({ title: 'Soap', text })
   // If the share sheet doesn't open, the text is copied. If the owner closes it, nothing is copied.
   const copied = page.getByRole('article').getByText(messageText('card.copied'))
@@ -97,7 +97,7 @@ test('a card’s menu copies its insight, or shares it if the browser can, and t
     await page.evaluate((name) => {
       Reflect.set(navigator, 'share', () => Promise.reject(new DOMException('', name)))
     }, reason)
-    await dashboard.act('Soap', 'card.share')
+    await dashboard.chooseAction('Soap', 'card.share')
     await expect(copied).toHaveCount(times)
   }
 })

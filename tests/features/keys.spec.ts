@@ -72,7 +72,7 @@ test('after an action the focus is on the same control of the next card, or on t
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud', 'Mug']))
   await dashboard.check('Soap').press('Enter')
   await expect(dashboard.check('Figs')).toBeFocused()
-  await dashboard.act('Figs', 'dismiss.do')
+  await dashboard.chooseAction('Figs', 'dismiss.do')
   await expect(dashboard.button(more('Mat'))).toBeFocused()
   await dashboard.card('Mat').focus()
   await page.keyboard.press('e')

@@ -63,7 +63,7 @@ test('a press after midnight counts for the new day, before the page’s clock h
   await page.clock.setSystemTime(new Date('2026-03-05T00:01:00'))
   await dashboard.check('Soap').press('Enter')
   await dashboard.seeToDo('products', 1)
-  await dashboard.act('Figs', 'later.tomorrow')
+  await dashboard.chooseAction('Figs', 'later.tomorrow')
   const marks = await dashboard.stored('vitrine.marks')
   expect(marks).toContain('"on":"2026-03-05"')
   expect(marks).toContain('"until":"2026-03-06"')

@@ -43,9 +43,9 @@ test('a saved insight is hidden until its day and then first, even on a page tha
 }) => {
   await page.clock.install({ time: new Date('2026-03-04T23:50:00') })
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat', 'Oud']))
-  await dashboard.act('Mat', 'later.tomorrow')
-  await dashboard.act('Figs', 'later.inAWeek')
-  await dashboard.act('Oud', 'later.inThreeDays')
+  await dashboard.chooseAction('Mat', 'later.tomorrow')
+  await dashboard.chooseAction('Figs', 'later.inAWeek')
+  await dashboard.chooseAction('Oud', 'later.inThreeDays')
   await dashboard.seeToDo('products', 1)
   await dashboard.unfold('later')
   const days = dashboard.section('later').getByRole('heading', { level: 4 })
@@ -91,8 +91,8 @@ test('a done insight whose advice has changed is in a separate section with its 
   await expect(soap).not.toContainText(`${pricing}`)
   // Its done toggle marks it as done today, and its menu keeps the day.
   await dashboard.markDone('Soap')
-  await dashboard.act('Figs', 'changed.keep')
-  await dashboard.act('Mat', 'card.markOpen')
+  await dashboard.chooseAction('Figs', 'changed.keep')
+  await dashboard.chooseAction('Mat', 'card.markOpen')
   await expect(dashboard.titles).toHaveText(['Mat'])
   await dashboard.unfold('done')
   await expect(dashboard.section('done').getByRole('heading', { level: 4 })).toHaveText([
@@ -120,7 +120,7 @@ test('if nothing is left, the page names the next tab with something to do, or e
   await dashboard.openWith(insights('customers', ['1']), '/home?tab=customers')
   dashboard.answer(products(['Soap']))
   await dashboard.select('products')
-  await dashboard.act('Soap', 'later.tomorrow')
+  await dashboard.chooseAction('Soap', 'later.tomorrow')
   await dashboard.see(messageText('empty.noneLeft'))
   await dashboard.see(messageText('later.rest', { count: 1 }))
   await dashboard.button(messageText('empty.nextTab', { tab: tabName('customers'), count: 1 })).press('Enter')
@@ -142,7 +142,7 @@ test('Undo reverts the last action from the toast or with Ctrl+Z, even after a r
   await undo.press('Enter')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
   await expect(dashboard.check('Figs')).toBeFocused()
-  await dashboard.act('Mat', 'dismiss.do')
+  await dashboard.chooseAction('Mat', 'dismiss.do')
   await dashboard.refreshWith(products(['Soap', 'Figs', 'Mat']))
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
@@ -153,9 +153,9 @@ test('Undo reverts the last action from the toast or with Ctrl+Z, even after a r
   await page.keyboard.press('Control+z')
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
   // The action restores the previous mark.
-  await dashboard.act('Mat', 'later.tomorrow')
+  await dashboard.chooseAction('Mat', 'later.tomorrow')
   await dashboard.unfold('later')
-  await dashboard.act('Mat', 'card.markOpen')
+  await dashboard.chooseAction('Mat', 'card.markOpen')
   await page.keyboard.press('Control+z')
   await dashboard.see(messageText('later.title', { count: 1 }))
 })
@@ -164,7 +164,7 @@ test('Undo reverts the last action of any tab, which the toast names, and any di
   tag: '@rare',
 }, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
-  await dashboard.act('Soap', 'dismiss.do')
+  await dashboard.chooseAction('Soap', 'dismiss.do')
   dashboard.answer(insights('orders', ['1', '2']))
   await dashboard.select('orders')
   const undo = dashboard.button(messageText('toast.undo'))
@@ -183,7 +183,7 @@ test('Undo reverts the last action of any tab, which the toast names, and any di
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs'])
   // A toast doesn't follow the owner into Review, but the shortcut works there.
   await dashboard.markDone('Figs')
-  await dashboard.act('Soap', 'later.tomorrow')
+  await dashboard.chooseAction('Soap', 'later.tomorrow')
   await page.keyboard.press('Control+z')
   await dashboard.markDone('Soap')
   await expect(undo).toBeVisible()

@@ -45,7 +45,7 @@ test('collapsed sections with matches expand, and the focus stays in the field',
 }) => {
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   await dashboard.markDone('Soap')
-  await dashboard.act('Figs', 'later.tomorrow')
+  await dashboard.chooseAction('Figs', 'later.tomorrow')
   await dashboard.search.pressSequentially('soap')
   await expect(dashboard.section('done').getByRole('article', { name: 'Soap' })).toBeVisible()
   await expect(page.locator('main svg[data-scene]')).toHaveCount(0)

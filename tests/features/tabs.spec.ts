@@ -38,7 +38,7 @@ test('marks of two browser tabs merge, even simultaneous ones, and an Undo in on
   await other.open()
   await Promise.all([dashboard.check('Soap').press('Enter'), other.check('Figs').press('Enter')])
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Mat', 'Oud'])
-  await other.act('Oud', 'later.tomorrow')
+  await other.chooseAction('Oud', 'later.tomorrow')
   await dashboard.unfold('done')
   await dashboard.button(markOpen('Figs')).press('Enter')
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Figs', 'Mat'])

@@ -154,7 +154,7 @@ export class DashboardPage {
   }
 
   /** Chooses an item of a card's menu. */
-  async act(title: string, item: MessageId): Promise<void> {
+  async chooseAction(title: string, item: MessageId): Promise<void> {
     await this.card(title)
       .getByRole('button', { name: more(title), exact: true })
       .press('Enter')

@@ -119,7 +119,7 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await dashboard.tab('orders').press('Enter')
     await dashboard.seeCards()
   },
-  async 'failed by a page in place of the list'(dashboard) {
+  async 'failed by a page instead of the list'(dashboard) {
     dashboard.host.answerNext(dashboard.token, (_request, response) =>
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>'),
     )

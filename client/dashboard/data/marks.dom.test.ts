@@ -130,7 +130,7 @@ async function openProcess() {
     /** The writes that are still to be delivered, in the order of all writes. */
     deliveries: [] as { readonly nth: number; readonly text: string }[],
     ownNth: 0,
-    tell: (newValue: string) => {
+    deliver: (newValue: string) => {
       const event = new StorageEvent('storage', { key: KEY, newValue, storageArea: localStorage })
       for (const listener of listeners) listener.call(window, event)
     },
@@ -158,7 +158,7 @@ test('though processes see each other’s writes late, or after their events, no
       if (next.nth > process.ownNth) process.sees = next.text
     }
     if (isShownFirst) show()
-    run(process, () => process.tell(next.text))
+    run(process, () => process.deliver(next.text))
     show()
   }
   processes[0].tab.press(mark('orders/0'))

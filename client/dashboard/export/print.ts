@@ -11,9 +11,9 @@ export async function print(): Promise<boolean> {
   const begun = new Promise<true>((resolve) => {
     window.addEventListener('beforeprint', () => resolve(true), { signal: patience.signal })
   })
-  const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
+  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
   window.print()
-  return Promise.race([begun, late]).finally(() => patience.abort())
+  return Promise.race([begun, timeout]).finally(() => patience.abort())
 }
 
 /** Their user agents name the app, Android's WebView, or iOS without Safari. */

@@ -55,7 +55,7 @@ export function Review() {
   }
   useUndoKey(undo)
 
-  function actOnKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const openLater = () => laterRef.current?.open()
     if (item && runShortcut(event, { section: stop.section, item, run, openLater })) return
     const key = plainKey(event)
@@ -73,7 +73,7 @@ export function Review() {
       aria-label={joinLabel(t('review.title'), tabName(analysis))}
       {...{ [UNDO_DIALOG]: '' }}
       onClose={view.endReview}
-      onKeyDown={actOnKey}
+      onKeyDown={handleKey}
     >
       <ReviewHead
         {...{ analysis, stops, index, note }}
