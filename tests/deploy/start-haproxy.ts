@@ -25,7 +25,7 @@ interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Haproxy extends AsyncDisposable {
+interface Haproxy extends AsyncDisposable {
   readonly origin: string
   readonly ask: (path: string, options?: AskOptions) => Promise<HttpResponse>
   readonly requestAnalysis: (token: string, options?: AskOptions) => Promise<HttpResponse>

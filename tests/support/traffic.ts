@@ -9,7 +9,7 @@ interface Request {
   failure?: string
 }
 
-export interface Traffic {
+interface Traffic {
   readonly asked: readonly Request[]
   readonly underWay: ReadonlySet<Request>
   /** Waits for requests in flight. */
