@@ -70,6 +70,10 @@ export const STATES: Readonly<Record<string, (dashboard: DashboardPage) => Promi
     await cards.first().locator('[data-control="menu"] button').press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
   },
+  async 'asked for a date of Later'(dashboard) {
+    await dashboard.item(messageText('later.pick')).press('Enter')
+    await expect(dashboard.page.getByRole('dialog')).toBeInViewport({ ratio: 1 })
+  },
   async 'with the account menu open'(dashboard) {
     await dashboard.page.keyboard.press('Escape')
     await dashboard.openAccountMenu()

@@ -31,9 +31,10 @@ export async function findCollisions(page: Page): Promise<string[]> {
       // Visually hidden, cut off on purpose with an ellipsis, or drawn in a picture.
       if (parent.closest('script, [class*=skip], [class*=hidden], option, [role=img]')) continue
       if (isClipped(parent)) continue
-      const isShortened = [parent, parent.parentElement].some(
-        (element) => element && getComputedStyle(element).textOverflow === 'ellipsis',
-      )
+      const isShortened = [parent, parent.parentElement].some((element) => {
+        const style = element && getComputedStyle(element)
+        return style && (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none')
+      })
       if (!isShortened && parent.scrollWidth > parent.clientWidth + 1 && parent.clientWidth > 0)
         found.push(`cut off: ${text}`)
       const range = document.createRange()
