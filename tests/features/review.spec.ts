@@ -3,6 +3,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { backLabel, messageText, tabName, viewing } from '../pages/words.ts'
+import { setTextSize } from '../support/layout.ts'
 
 test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
@@ -47,18 +48,32 @@ test('Review shows To do in list order; actions go to the next insight, arrows d
   await dashboard.see(messageText('later.title', { count: 1 }))
 })
 
-test('in a low window, the buttons stay in view below a long insight', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  const { review } = dashboard
-  await page.setViewportSize({ width: 844, height: 390 })
-  await dashboard.openWith(products(['Soap', 'Figs'], 'Order more this week. '.repeat(40)))
-  await review.open.press('Enter')
-  await review.see('Soap', 2)
-  for (const name of ['dismiss.do', 'later.do', 'review.done'] as const)
-    await expect(review.button(messageText(name))).toBeInViewport({ ratio: 1 })
-})
+for (const [name, width, height, textSize] of [
+  ['a low window', 844, 390, '100%'],
+  ['a phone', 390, 844, '100%'],
+  ['a phone at 200 % text size', 390, 844, '200%'],
+] as const)
+  test(`on ${name}, the buttons stay in view and at their position, also when the toast appears`, {
+    tag: '@rare',
+  }, async ({ dashboard, page }) => {
+    const { review } = dashboard
+    await page.setViewportSize({ width, height })
+    await dashboard.openWith(products(['Soap', 'Figs'], 'Order more this week. '.repeat(40)))
+    await setTextSize(page, textSize)
+    await review.open.press('Enter')
+    await review.see('Soap', 2)
+    const done = review.button(messageText('review.done'))
+    const before = await done.boundingBox()
+    await done.press('Enter')
+    await review.see('Figs', 1)
+    await expect(review.button(messageText('toast.undo'))).toBeVisible()
+    expect(await done.boundingBox()).toEqual(before)
+    for (const name of ['dismiss.do', 'later.do', 'review.done'] as const) {
+      await expect(review.button(messageText(name))).toBeInViewport({ ratio: 1 })
+      // Fails if something covers the button.
+      await review.button(messageText(name)).click({ trial: true })
+    }
+  })
 
 test('Back closes Review, and leaves no entry in the history', async ({ dashboard, page }) => {
   const { review } = dashboard
