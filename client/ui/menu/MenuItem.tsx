@@ -7,7 +7,7 @@ import { CloseMenu } from './menu-context.ts'
 interface MenuItemProps {
   /** Describes the item's effect. Not part of its name. */
   readonly hint?: string | undefined
-  /** A second description, at the end of the line. */
+  /** Such a description at the end of the line instead of below it. */
   readonly detail?: string | undefined
   readonly onPress: () => void
   readonly children: ReactNode
@@ -15,32 +15,25 @@ interface MenuItemProps {
 
 export function MenuItem({ hint, detail, onPress, children }: MenuItemProps) {
   const close = useContext(CloseMenu)
-  const hintId = useId()
+  const noteId = useId()
   function press() {
     close()
     onPress()
   }
   return (
-    <>
-      <PressButton
-        role="menuitem"
-        className={styles.item}
-        tabIndex={-1}
-        {...((hint ?? detail) && { 'aria-describedby': hintId })}
-        onClick={press}
-      >
-        {detail ? <span>{children}</span> : children}
-        {detail && (
-          <span className={styles.detail} aria-hidden="true">
-            <span id={hintId}>{detail}</span>
-          </span>
-        )}
-      </PressButton>
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
+    <PressButton
+      role="menuitem"
+      className={styles.item}
+      tabIndex={-1}
+      {...((hint ?? detail) && { 'aria-describedby': noteId })}
+      onClick={press}
+    >
+      <span>{children}</span>
+      {(hint ?? detail) && (
+        <span className={hint ? styles.hint : styles.detail} aria-hidden="true">
+          <span id={noteId}>{hint ?? detail}</span>
+        </span>
       )}
-    </>
+    </PressButton>
   )
 }
