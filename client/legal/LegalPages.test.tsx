@@ -1,3 +1,4 @@
+/** The terms, the privacy policy and 'Delete My Data': the specification's facts, and no promise that it doesn't make. */
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
