@@ -1,67 +1,55 @@
 /** Shows one insight at a time, full screen, in list order. */
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { tabName } from '../../language/analysis-words.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import type { MenuHandle } from '../../ui/menu/Menu.tsx'
 import { arrowKeys } from '../../ui/useRoving.ts'
 import { type ActionName, isDecision, runShortcut } from '../actions.ts'
-import { useCommands, useDashboard } from '../dashboard-context.ts'
+import { useCommands, useOpenTab } from '../dashboard-context.ts'
 import { headingOf } from '../insight-texts.ts'
 import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
 import type { Day } from '../model/day.ts'
+import { EmptyState, NextTab } from '../panel/status/EmptyState.tsx'
 import { Toast } from '../Toast.tsx'
 import styles from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
-import { ReviewEnd } from './ReviewEnd.tsx'
 import { ReviewHead } from './ReviewHead.tsx'
-import { indexOfStop, stopsOf } from './stops.ts'
-import { useSwipe } from './useSwipe.ts'
+import { Stage } from './Stage.tsx'
+import { usePass } from './stops.ts'
 
-export function Review() {
-  const { shop, view } = useDashboard()
+export function Review({ onClose }: { readonly onClose: () => void }) {
+  const { analysis, sections, today } = useOpenTab()
   const commands = useCommands()
-  const { analysis } = view
-  const tab = shop[analysis]
-  const stops = stopsOf(tab.sections)
-  const idsFrom = (from: number) => stops.slice(from).map(({ id }) => id)
-  const [ahead, setAhead] = useState(() => idsFrom(0))
-  const index = indexOfStop(stops, ahead)
-  const stop = stops[index]
-  const item = stop?.item
-  // The insights of this pass that are still in To do or Changed since done.
-  const keys = new Set(stops.flatMap(({ item }) => (item ? [item.insight.key] : [])))
-  const [opened] = useState(() => [...keys])
-  const handled = opened.filter((key) => !keys.has(key))
-  const doneKeys = new Set(tab.sections.done.map(({ insight }) => insight.key))
+  const pass = usePass(sections)
+  const { stop } = pass
   const { note, showNote } = useBriefNote()
   const laterRef = useRef<MenuHandle>(null)
 
-  function goTo(to: number) {
-    if (stops[to]) setAhead(idsFrom(to))
-  }
   async function run(name: ActionName, until?: Day) {
-    if (!item) return
-    if (isDecision(name)) setAhead(idsFrom(index + 1))
-    showNote(await commands.run(name, { analysis, section: stop.section, item, ...(until && { until }) }))
+    if (!stop?.item) return
+    const { section, item } = stop
+    if (isDecision(name)) pass.leave()
+    showNote(await commands.run(name, { analysis, section, item, ...(until && { until }) }))
   }
   function undo() {
     const back = commands.undo()
-    if (back !== undefined) setAhead([back, ...idsFrom(index)])
+    if (back !== undefined) pass.goBackTo(back)
   }
   useUndoKey(undo)
 
   function handleKey(event: KeyboardEvent) {
     const openLater = () => laterRef.current?.open()
-    if (item && runShortcut(event, { section: stop.section, item, run, openLater })) return
+    if (stop?.item && runShortcut(event, { ...stop, run, openLater })) return
     const key = plainKey(event)
     const [next, previous] = arrowKeys('horizontal')
-    if (key === next || key === 'j') goTo(index + 1)
-    else if (key === previous || key === 'k') goTo(index - 1)
+    if (key === next || key === 'j') pass.step(1)
+    else if (key === previous || key === 'k') pass.step(-1)
     else if (key === '?') commands.openDialog('keys')
     else return
     event.preventDefault()
@@ -72,26 +60,18 @@ export function Review() {
       className={styles.dialog}
       aria-label={joinLabel(t('review.title'), tabName(analysis))}
       {...{ [UNDO_DIALOG]: '' }}
-      onClose={view.endReview}
+      onClose={onClose}
       onKeyDown={handleKey}
     >
-      <ReviewHead
-        {...{ analysis, stops, index, note }}
-        onClose={view.endReview}
-        left={keys.size}
-        handled={handled.length}
-        done={handled.filter((key) => doneKeys.has(key)).length}
-        onStep={(step) => goTo(index + step)}
-        onRun={run}
-      />
-      <Stage key={stop?.id} onSwipe={(step) => goTo(index + step)}>
-        {item && <ReviewCard {...{ analysis, item }} section={stop.section} today={tab.today} />}
-        {stop && !item && <ReviewEnd onClose={view.endReview} />}
+      <ReviewHead {...{ pass, note, onClose }} onRun={run} />
+      <Stage key={stop?.id} onSwipe={pass.step}>
+        {stop?.item && <ReviewCard {...stop} {...{ analysis, today }} />}
+        {stop && !stop.item && <End onClose={onClose} />}
       </Stage>
       <footer className={styles.foot}>
-        {item && (
+        {stop?.item && (
           <ReviewActions
-            title={headingOf(analysis, item.insight) || t('card.untitled')}
+            title={headingOf(analysis, stop.item.insight) || t('card.untitled')}
             {...{ laterRef }}
             onRun={run}
           />
@@ -106,23 +86,19 @@ export function Review() {
   )
 }
 
-interface StageProps {
-  readonly onSwipe: (step: 1 | -1) => void
-  readonly children: ReactNode
-}
-
-/** Each insight gets a new element, which takes the focus, so that screen readers start there. */
-function Stage({ onSwipe, children }: StageProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  const swipe = useSwipe(onSwipe)
-  // Not a layout effect, because the opening dialog would take the focus again.
-  useEffect(() => {
-    ref.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true })
-    ref.current?.closest('dialog')?.scrollTo(0, 0)
-  }, [])
+/** What is shown when the insights are done, and where the owner can go next. */
+function End({ onClose }: { readonly onClose: () => void }) {
+  const { analysis, counts } = useOpenTab()
+  const { reviewTab } = useCommands()
+  // The arrows may have skipped insights that are still to do.
+  const title = t(counts.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
   return (
-    <div ref={ref} className={styles.stage} {...swipe}>
-      {children}
+    <div tabIndex={-1}>
+      <EmptyState scene="done" title={title}>
+        <NextTab onSelect={reviewTab}>
+          <Button onClick={onClose}>{backLabel(analysis)}</Button>
+        </NextTab>
+      </EmptyState>
     </div>
   )
 }

@@ -1,6 +1,5 @@
 /** The top of Review: position, progress, arrows, and the menu of the insight. */
 import { type ReactNode, useEffect, useId } from 'react'
-import type { Analysis } from '../../../shared/analysis.ts'
 import { backLabel, tabName } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -9,9 +8,10 @@ import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
 import { ACTIONS, type ActionName } from '../actions.ts'
+import { useOpenTab } from '../dashboard-context.ts'
 import { ActionItem } from '../panel/sections/ActionItem.tsx'
 import styles from './Review.module.css'
-import type { Stop } from './stops.ts'
+import type { Pass } from './stops.ts'
 
 /** Lets the action be announced before the remaining count. */
 const PAUSE_MS = 600
@@ -20,24 +20,16 @@ const PAUSE_MS = 600
 const IN_MENU = ['keepAsDone', 'putBack', 'copy', 'share'] as const satisfies readonly ActionName[]
 
 interface ReviewHeadProps {
-  readonly analysis: Analysis
-  readonly stops: readonly Stop[]
-  readonly index: number
-  /** The number of insights left in this pass. */
-  readonly left: number
-  /** The number of insights that have left To do and Changed since done in this pass, and of those that are done. */
-  readonly handled: number
-  readonly done: number
+  readonly pass: Pass
   /** A confirmation such as 'Copied', beside the menu's button. */
   readonly note: ReactNode
-  readonly onStep: (step: 1 | -1) => void
   readonly onRun: (name: ActionName) => void
   readonly onClose: () => void
 }
 
-export function ReviewHead(props: ReviewHeadProps) {
-  const { analysis, stops, index, left, handled, done, note, onStep, onRun, onClose } = props
-  const stop = stops[index]
+export function ReviewHead({ pass, note, onRun, onClose }: ReviewHeadProps) {
+  const { analysis } = useOpenTab()
+  const { stop, isFirst, isLast, left, handled, done, step } = pass
   const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.item, stop.section))
   const only = others.length === 1 ? others[0] : undefined
   const positionId = useId()
@@ -57,14 +49,10 @@ export function ReviewHead(props: ReviewHeadProps) {
         {done > 0 && <span key={`done ${done}`}>{t('status.done', { count: done })}</span>}
       </p>
       {/* These buttons do the same as a swipe, for owners who can't swipe. */}
-      <IconButton label={t('review.previous')} aria-disabled={index === 0} onClick={() => onStep(-1)}>
+      <IconButton label={t('review.previous')} aria-disabled={isFirst} onClick={() => step(-1)}>
         <Icon name="back" />
       </IconButton>
-      <IconButton
-        label={t('review.next')}
-        aria-disabled={index === stops.length - 1}
-        onClick={() => onStep(1)}
-      >
+      <IconButton label={t('review.next')} aria-disabled={isLast} onClick={() => step(1)}>
         <Icon name="forward" />
       </IconButton>
       <div className={styles.menu}>
