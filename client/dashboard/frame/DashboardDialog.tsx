@@ -1,4 +1,4 @@
-/** The dialogs: Review, those of the menus, and the questions about a link. Their code is loaded when the first one opens. */
+/** The code of all dialogs. */
 import { useDashboard } from '../dashboard-context.ts'
 import { ProgressDialog } from '../export/ProgressDialog.tsx'
 import { ProgressImport } from '../export/ProgressImport.tsx'

@@ -1,10 +1,10 @@
 /** The dashboard. Without a session it redirects to '/'. */
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isSameOwner } from '../../../shared/owner.ts'
 import { redirectIfLoggedOut } from '../../arrival/arrival.ts'
 import { t } from '../../language/messages.ts'
 import { pathTo } from '../../language/path-to.ts'
-import { useSession } from '../../session/useSession.ts'
+import { currentSession, type Session, subscribeToSession } from '../../session/session.ts'
 import { ScriptFailedNote } from '../../ui/ScriptFailedNote.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Skeleton } from '../panel/status/Skeleton.tsx'
@@ -14,8 +14,15 @@ import { DashboardHeader } from './DashboardFrame.tsx'
 import styles from './DashboardPage.module.css'
 import { Tabs } from './Tabs.tsx'
 
+/** While prerendering and until hydration. */
+const CHECKING = { status: 'checking' } as const
+
 export function DashboardPage() {
-  const session = useSession()
+  const session = useSyncExternalStore<Session | typeof CHECKING>(
+    subscribeToSession,
+    currentSession,
+    () => CHECKING,
+  )
   const owner = session.status === 'logged-in' ? session.user.ownerKey : undefined
   const [first] = useState(owner)
   const isAnothers = owner !== undefined && (first === undefined || !isSameOwner(owner, first))

@@ -1,7 +1,19 @@
-/** The open dialogs: Review, one of the menus, and the questions about a link. */
+/**
+ * The open dialogs: Review, one of the menus, and the questions about a link. The code of all of them is loaded when the
+ * first one opens. If loading fails, a box says so, and the page behind it stays unchanged.
+ */
+import { lazy, Suspense, useEffect } from 'react'
 import { setArrival, useArrival } from '../../arrival/arrival.ts'
+import { t } from '../../language/messages.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
-import { LazyDialog } from './LazyDialog.tsx'
+import type { DashboardDialogProps } from './DashboardDialog.tsx'
+import { ReloadAdvice } from './ReloadAdvice.tsx'
+
+const DashboardDialog = lazy(() =>
+  import('./DashboardDialog.tsx').then((module) => ({ default: module.DashboardDialog })),
+)
 
 export function Dialogs({ isReviewing }: { readonly isReviewing: boolean }) {
   const { view, dialog } = useDashboard()
@@ -17,4 +29,32 @@ export function Dialogs({ isReviewing }: { readonly isReviewing: boolean }) {
       {otherOwner && <LazyDialog name="switch" onClose={() => setArrival({ otherOwner: undefined })} />}
     </>
   )
+}
+
+function LazyDialog(props: DashboardDialogProps) {
+  const { onClose } = props
+  return (
+    <ErrorBoundary fallback={<Failed onClose={onClose} />}>
+      <Suspense fallback={<Loading onClose={onClose} />}>
+        <DashboardDialog {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Escape also closes a dialog that isn't shown yet. */
+function Loading({ onClose }: Pick<DashboardDialogProps, 'onClose'>) {
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', close)
+    return () => document.removeEventListener('keydown', close)
+  }, [onClose])
+  return null
+}
+
+/** React keeps the failure, so only another document loads the code again. */
+function Failed({ onClose }: Pick<DashboardDialogProps, 'onClose'>) {
+  return <Dialog title={t('errorScreen.title')} description={<ReloadAdvice />} onClose={onClose} />
 }
