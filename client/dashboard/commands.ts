@@ -5,8 +5,7 @@ import { isOnline } from '../offline/connection.ts'
 import { isDashboard } from '../page-at.ts'
 import type { LoggedIn } from '../session/session.ts'
 import type { ActionName, Target } from './actions.ts'
-import { dropList, loadMissing, refresh, refreshAll, refreshEach } from './data/lists.ts'
-import type { List } from './data/stored-lists.ts'
+import { dropList, loadMissing, refresh, refreshEach } from './data/lists.ts'
 import type { Shop } from './data/useShop.ts'
 import { countToReview } from './model/derive.ts'
 import type { Snapshot } from './model/snapshot.ts'
@@ -59,12 +58,9 @@ export function createCommands({ read, setDialog }: CommandsInput) {
     showPanelStart()
   }
 
-  async function request(
-    names: readonly Analysis[],
-    run: (session: LoggedIn) => Promise<ReadonlyMap<Analysis, List>>,
-  ): Promise<void> {
+  async function requestEach(names: readonly Analysis[]): Promise<void> {
     const { session, shop } = read()
-    const arrived = await run(session)
+    const arrived = await refreshEach(session, names)
     const isNothingNew = names.every((name) =>
       bringsNothing(shop[name].snapshot, arrived.get(name)?.snapshot),
     )
@@ -74,7 +70,6 @@ export function createCommands({ read, setDialog }: CommandsInput) {
     else if (!isOnline() && names.every((name) => shop[name].snapshot))
       showMessage(session, 'status.offlineSaved')
   }
-  const requestEach = (names: readonly Analysis[]) => request(names, (session) => refreshEach(session, names))
 
   return {
     select,
@@ -95,7 +90,8 @@ export function createCommands({ read, setDialog }: CommandsInput) {
     refresh: (analysis: Analysis) => void requestEach([analysis]),
     /** Requests lists one after the other. */
     refreshEach: (names: readonly Analysis[]) => void requestEach(names),
-    refreshAll: () => void request(ANALYSIS_NAMES, (session) => refreshAll(session, read().view.analysis)),
+    /** Begins with the open tab. */
+    refreshAll: () => void requestEach([...new Set([read().view.analysis, ...ANALYSIS_NAMES])]),
     /** Drops a list that can't be rendered, and requests it. */
     startOver(analysis: Analysis): void {
       const { session } = read()

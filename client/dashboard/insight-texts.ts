@@ -1,7 +1,6 @@
 /** Describes an insight in texts: its heading, its labeled fields, and everything as plain text. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
-import { headingMessage } from '../language/analysis-words.ts'
-import { fieldLabel } from '../language/field-names.ts'
+import { fieldLabel, headingMessage } from '../language/analysis-words.ts'
 import { t } from '../language/messages.ts'
 import { headingKind } from '../ui/card/heading-kind.ts'
 import { withDirectionMarks } from '../ui/text/text-direction.ts'

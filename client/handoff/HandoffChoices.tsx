@@ -40,7 +40,7 @@ export function HandoffChoices() {
 
   async function showCode(link: string) {
     try {
-      const { createQrPath } = await import('../ui/qr/qr-path.ts')
+      const { createQrPath } = await import('./qr-path.ts')
       setShown({ link, code: createQrPath(link) })
     } catch {
       setMessage(t('handoff.noCode'))

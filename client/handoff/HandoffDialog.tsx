@@ -2,9 +2,8 @@
 import { t } from '../language/messages.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { LinkField } from '../ui/LinkField.tsx'
-import { QrCode } from '../ui/qr/QrCode.tsx'
-import type { QrPath } from '../ui/qr/qr-path.ts'
 import styles from './HandoffDialog.module.css'
+import type { QrPath } from './qr-path.ts'
 import { useSecretTimeout } from './useSecretTimeout.ts'
 
 export interface HandoffContent {
@@ -22,7 +21,10 @@ export function HandoffDialog({ link, code, onClose }: HandoffContent & { readon
       onClose={onClose}
     >
       {code ? (
-        <QrCode code={code} title={t('handoff.qr')} />
+        <svg className={styles.code} viewBox={viewBoxOf(code)} role="img">
+          <title>{t('handoff.qr')}</title>
+          <path d={code.path} />
+        </svg>
       ) : (
         <LinkField label={t('handoff.link')} link={link} />
       )}
@@ -32,4 +34,9 @@ export function HandoffDialog({ link, code, onClose }: HandoffContent & { readon
       </p>
     </Dialog>
   )
+}
+
+/** With a quiet zone of four modules (ISO/IEC 18004). */
+function viewBoxOf({ size }: QrPath): string {
+  return `-4 -4 ${size + 8} ${size + 8}`
 }

@@ -1,5 +1,5 @@
-/** The messages for each list. An analysis in shared/analysis.ts without a message is a type error. */
-import type { Analysis } from '../../shared/analysis.ts'
+/** The messages for each list and field. One in shared/analysis.ts without a message is a type error. */
+import type { Analysis, FieldOf } from '../../shared/analysis.ts'
 import { type MessageId, t } from './messages.ts'
 
 /** 'Orders' */
@@ -35,4 +35,14 @@ export function emptyListHint(analysis: Analysis): string {
 /** The message with 'Order ID#' and the element `<heading>`, which takes {name}. */
 export function headingMessage(analysis: Analysis): MessageId {
   return `card.heading.${analysis}`
+}
+
+/** 'Order ID', 'Summary' */
+export function columnName(field: FieldOf): string {
+  return t(`field.${field}`)
+}
+
+/** 'Summary:' */
+export function fieldLabel(field: FieldOf): string {
+  return t('field.label', { name: columnName(field) })
 }

@@ -5,7 +5,6 @@ import type { LegalElement, LegalNode } from '../../shared/legal-text.ts'
 import type { Site } from '../../shared/site.ts'
 import { pathTo } from '../language/path-to.ts'
 import { useSite } from '../ui/site-context.ts'
-import { fillIn } from './fill-in.ts'
 import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 
 export function LegalProse({ text }: { readonly text: readonly LegalNode[] }) {
@@ -38,4 +37,18 @@ function KeptInBrowser() {
 
 function inLanguage(path: string): string {
   return pathTo('landing').replace(/\/$/, '') + path
+}
+
+/** Replaces `{productName}` and the like, percent-encoded in URLs. @throws for unknown names */
+function fillIn(text: string, { productName, companyName, supportEmail }: Site): string {
+  const values = new Map([
+    ['productName', productName],
+    ['companyName', companyName],
+    ['supportEmail', supportEmail],
+  ])
+  return text.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (_, name) => {
+    const value = values.get(name)
+    if (value === undefined) throw new Error(`A legal text names {${name}}, which is not known.`)
+    return value
+  })
 }

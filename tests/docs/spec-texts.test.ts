@@ -1,8 +1,13 @@
 /** The specification's texts on the English pages, character by character. Other tests read them from there. */
 import { expect, test } from 'vitest'
-import { headingMessage, loadingTitle, panelTitle, tabName } from '../../client/language/analysis-words.ts'
+import {
+  fieldLabel,
+  headingMessage,
+  loadingTitle,
+  panelTitle,
+  tabName,
+} from '../../client/language/analysis-words.ts'
 import english from '../../client/language/en.json'
-import { fieldLabel } from '../../client/language/field-names.ts'
 import { setLanguage, t } from '../../client/language/messages.ts'
 
 setLanguage('en', english)

@@ -1,7 +1,7 @@
 /** The thank-you page: to the app on this device, or on another. */
 import { createServer } from 'node:http'
 import { devices } from '@playwright/test'
-import { createQrPath } from '../../client/ui/qr/qr-path.ts'
+import { createQrPath } from '../../client/handoff/qr-path.ts'
 import { serve } from '../../server/http/lifecycle.ts'
 import { allowErrors, expect, test } from '../pages/fixtures.ts'
 import { messageText } from '../pages/words.ts'

@@ -9,12 +9,12 @@ import { messagesOf } from '../support/messages.ts'
 
 export {
   backLabel,
+  fieldLabel as fieldName,
   loadingTitle as loading,
   loadLabel as load,
   panelTitle as viewing,
   tabName,
 } from '../../client/language/analysis-words.ts'
-export { fieldLabel as fieldName } from '../../client/language/field-names.ts'
 
 let prefix = ''
 

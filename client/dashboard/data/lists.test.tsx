@@ -7,12 +7,14 @@ import { logOut } from '../../session/session.ts'
 import { logInAs } from '../../session/testing/log-in-as.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
-import { dropList, loadMissing, preloadOpenTab, refresh, refreshAll, useLists } from './lists.ts'
+import { dropList, loadMissing, preloadOpenTab, refresh, refreshEach, useLists } from './lists.ts'
 import { readList, saveList } from './stored-lists.ts'
 import { jsonResponse, never, stubCalls } from './testing/stub-calls.ts'
 
 const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
 const bring = (...ids: string[]) => jsonResponse({ analysis: ids.map(order) })
+const refreshAll = (session: LoggedIn, open: Analysis) =>
+  refreshEach(session, [...new Set([open, ...ANALYSIS_NAMES])])
 const savedIds = () => readList('orders', 'u1')?.snapshot.insights.map(({ id }) => id)
 
 let minute = 0

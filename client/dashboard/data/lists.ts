@@ -208,11 +208,6 @@ export async function refresh(analysis: Analysis, session: LoggedIn): Promise<Li
   return unloaded ?? (await refreshed) ?? undefined
 }
 
-/** Refreshes all lists, starting with the open tab's. */
-export function refreshAll(session: LoggedIn, open: Analysis): Promise<ReadonlyMap<Analysis, List>> {
-  return refreshEach(session, [open, ...ANALYSIS_NAMES.filter((name) => name !== open)])
-}
-
 /** How often the dashboard was left in this visit. */
 let departures = 0
 

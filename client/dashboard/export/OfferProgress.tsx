@@ -3,15 +3,14 @@ import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './OfferProgress.module.css'
-import { SentProgress } from './SentProgress.tsx'
-import { useSendProgress } from './useSendProgress.ts'
+import { useSendProgress } from './useSendProgress.tsx'
 
 export function OfferProgress({ session }: { readonly session: LoggedIn }) {
-  const { send, outcome, link } = useSendProgress(session)
+  const { send, note } = useSendProgress(session)
   return (
     <div className={styles.progress}>
       <Button onClick={send}>{t('logOut.continue')}</Button>
-      <SentProgress {...{ outcome, link }} />
+      {note}
     </div>
   )
 }

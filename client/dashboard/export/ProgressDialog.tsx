@@ -3,8 +3,7 @@ import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SentProgress } from './SentProgress.tsx'
-import { useSendProgress } from './useSendProgress.ts'
+import { useSendProgress } from './useSendProgress.tsx'
 
 interface ProgressDialogProps {
   readonly session: LoggedIn
@@ -12,7 +11,7 @@ interface ProgressDialogProps {
 }
 
 export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
-  const { isSent, send, ...sent } = useSendProgress(session)
+  const { isSent, send, note } = useSendProgress(session)
   return (
     <Dialog
       title={t('progress.send')}
@@ -30,7 +29,7 @@ export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
       isDone={isSent}
       onClose={onClose}
     >
-      <SentProgress {...sent} />
+      {note}
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Analysis } from '../../../shared/analysis.ts'
+import { columnName } from '../../language/analysis-words.ts'
 import arabic from '../../language/ar.json' with { type: 'json' }
 import english from '../../language/en.json' with { type: 'json' }
-import { columnName } from '../../language/field-names.ts'
 import french from '../../language/fr.json' with { type: 'json' }
 import { setLanguage } from '../../language/messages.ts'
 import type { Sections } from '../model/derive.ts'

@@ -3,8 +3,7 @@
  * Excel's list separator is a semicolon.
  */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { tabName } from '../../language/analysis-words.ts'
-import { columnName } from '../../language/field-names.ts'
+import { columnName, tabName } from '../../language/analysis-words.ts'
 import { currentLanguage, t } from '../../language/messages.ts'
 import type { Tab } from '../data/useShop.ts'
 import { fieldsOf } from '../insight-texts.ts'

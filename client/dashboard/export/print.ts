@@ -1,4 +1,6 @@
-/** Prints the page, and notices browsers that can't, such as those inside of other apps. */
+/** Prints the page: notices browsers that can't, such as those inside of other apps, and knows when a print began. */
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How long a browser may take until it begins. */
 const PATIENCE_MS = 2000
@@ -20,4 +22,24 @@ export async function print(): Promise<boolean> {
 export function isInAppBrowser(): boolean {
   const { userAgent } = navigator
   return /FBA[NV]|Instagram|; wv\)/.test(userAgent) || /iP(?:hone|ad)(?!.*Safari)/.test(userAgent)
+}
+
+/**
+ * Returns the start of the current print, if any, because the printed page shows the day and all cards. Renders
+ * synchronously, before the browser lays out the print.
+ */
+export function usePrintedAt(): Date | undefined {
+  const [printedAt, setPrintedAt] = useState<Date>()
+  useEffect(() => {
+    const ended = new AbortController()
+    const begin = () => flushSync(() => setPrintedAt(new Date()))
+    const end = () => setPrintedAt(undefined)
+    window.addEventListener('beforeprint', begin, ended)
+    window.addEventListener('afterprint', end, ended)
+    // A preview may come without these events.
+    const print = matchMedia('print')
+    print.addEventListener('change', () => (print.matches ? begin() : end()), ended)
+    return () => ended.abort()
+  }, [])
+  return printedAt
 }

@@ -1,15 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import {
-  hashesOf,
-  idOfKey,
-  isChanged,
-  isSameText,
-  parseInsights,
-  parseListText,
-  textFieldsOf,
-} from './insight.ts'
+import { parseJsonWithId } from '../../../shared/parse-json.ts'
+import { hashesOf, idOfKey, isChanged, isSameText, parseInsights, textFieldsOf } from './insight.ts'
 
 test('an insight has its id as text and a text for each field of its kind, and no other fields', () => {
   const list = [
@@ -53,7 +46,7 @@ test('an id keeps all its digits, and everything else is what JSON.parse returns
   const text =
     '[{"orderId": 576461413038785752, "n": 576461413038785752}, {"orderId":-576461413038785753}, {"orderId":576461413038785752.5}, {"orderId":5e20}, {"orderId":"\\"orderId\\":1234567890123456789"}]'
   const [first, second, ...others] = JSON.parse(text)
-  expect(parseListText('orders', text)).toEqual([
+  expect(parseJsonWithId(text, 'orderId')).toEqual([
     { ...first, orderId: '576461413038785752' },
     { ...second, orderId: '-576461413038785753' },
     ...others,
@@ -61,16 +54,16 @@ test('an id keeps all its digits, and everything else is what JSON.parse returns
   const ids = JSON.parse('[576461413038785752, 576461413038785753]')
   expect(new Set(ids).size).toBe(1)
   const twins = '[{"productId":576461413038785752},{"productId":576461413038785753}]'
-  expect(keysOf(parseListText('products', twins), 'products')).toEqual([
+  expect(keysOf(parseJsonWithId(twins, 'productId'), 'products')).toEqual([
     'products/576461413038785752',
     'products/576461413038785753',
   ])
   for (const broken of ['[{"orderId":01234567890123456789}]', '', null, undefined])
-    expect(parseListText('orders', broken)).toBeUndefined()
+    expect(parseJsonWithId(broken, 'orderId')).toBeUndefined()
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const json = JSON.stringify(value)
-      expect(parseListText('orders', json)).toEqual(JSON.parse(json))
+      expect(parseJsonWithId(json, 'orderId')).toEqual(JSON.parse(json))
     }),
   )
 })

@@ -1,6 +1,6 @@
 /** Insights are parsed once from the objects of a response, and are then identified by their keys. */
 import { ANALYSES, type Analysis, type FieldOf } from '../../../shared/analysis.ts'
-import { isObject, parseJsonWithId } from '../../../shared/parse-json.ts'
+import { isObject } from '../../../shared/parse-json.ts'
 import { textHash } from './text-hash.ts'
 
 /** Maps field names, as in the analysis host's response, to texts. */
@@ -16,11 +16,6 @@ export interface Insight {
 }
 
 const SEPARATOR = '\u001f'
-
-/** Parses a response or a stored list. Returns undefined for invalid JSON. */
-export function parseListText(analysis: Analysis, text: string | null | undefined): unknown {
-  return parseJsonWithId(text, ANALYSES[analysis].idField)
-}
 
 /**
  * Leaves out entries that are not objects. Insights with the same id and equal texts become one, at the position of the

@@ -115,13 +115,9 @@ export function merge(marks: Marks, others: Marks): Marks {
   return added.length > 0 ? new Map([...marks, ...byKey(added)]) : marks
 }
 
-/** Whether an owner's decision is still in effect: done, later or dismissed. */
-export function isProgress({ state }: Mark): boolean {
-  return state !== 'open'
-}
-
+/** Counts the decisions that are still in effect: done, later and dismissed. */
 export function countProgress(marks: Marks): number {
-  return [...marks.values()].filter(isProgress).length
+  return [...marks.values()].filter(({ state }) => state !== 'open').length
 }
 
 /** Replaces the texts of old marks by hashes. Returns `marks` itself if no old mark has texts. */

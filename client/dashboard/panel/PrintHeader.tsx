@@ -4,7 +4,7 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { useSite } from '../../ui/site-context.ts'
 import { useDashboard, useOpenTab } from '../dashboard-context.ts'
-import { usePrintedAt } from '../export/usePrintedAt.ts'
+import { usePrintedAt } from '../export/print.ts'
 import styles from './PrintHeader.module.css'
 import { exactTime } from './status/list-age.ts'
 

@@ -3,7 +3,7 @@
  * side.
  */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { fieldLabel } from '../../language/field-names.ts'
+import { fieldLabel } from '../../language/analysis-words.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
 import { MarkedText } from '../text/MarkedText.tsx'
 import { pageDirection, textDirection } from '../text/text-direction.ts'

@@ -1,6 +1,6 @@
 /** For print: the labels of a list, once per printed page, in the columns of its insights. */
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
-import { fieldLabel } from '../../language/field-names.ts'
+import { fieldLabel } from '../../language/analysis-words.ts'
 import { headingKind } from './heading-kind.ts'
 import styles from './InsightCard.module.css'
 

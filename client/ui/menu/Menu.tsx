@@ -23,8 +23,7 @@ import twoLines from '../text/TwoLines.module.css'
 import { useRoving } from '../useRoving.ts'
 import styles from './Menu.module.css'
 import { MenuGroup } from './MenuGroup.tsx'
-import { MenuItem } from './MenuItem.tsx'
-import { CloseMenu } from './menu-context.ts'
+import { CloseMenu, MenuItem } from './MenuItem.tsx'
 
 /** Letters typed within this time form one search. The specification sets the second. */
 const TYPE_AHEAD_MS = 1000

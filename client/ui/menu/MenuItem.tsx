@@ -1,8 +1,10 @@
 /** An item of a menu. Its press closes the menu first, so that the focus is on the menu's button again. */
-import { type ReactNode, useContext, useId } from 'react'
+import { createContext, type ReactNode, useContext, useId } from 'react'
 import { PressButton } from '../button/PressButton.tsx'
 import styles from './Menu.module.css'
-import { CloseMenu } from './menu-context.ts'
+
+/** How an item closes its menu. */
+export const CloseMenu = createContext<() => void>(() => {})
 
 interface MenuItemProps {
   /** Describes the item's effect. Not part of its name. */

@@ -1,6 +1,6 @@
 /** Shows the texts that have changed since an insight was done, as they were then, in the same columns as today's. */
 import { ANALYSES, type Analysis } from '../../../../shared/analysis.ts'
-import { columnName } from '../../../language/field-names.ts'
+import { columnName } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
 import card from '../../../ui/card/InsightCard.module.css'
 import { pageDirection, textDirection } from '../../../ui/text/text-direction.ts'
