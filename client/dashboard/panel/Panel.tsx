@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
+import badge from '../../ui/Badge.module.css'
 import { useSite } from '../../ui/site-context.ts'
 import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
@@ -67,7 +68,7 @@ export function Panel() {
           <h2 ref={titleRef} id={TITLE_ID} className={styles.title} tabIndex={-1}>
             {panelTitle(analysis)}
           </h2>
-          {sampleToken && <span className={styles.sample}>{t('frame.sample')}</span>}
+          {sampleToken && <span className={`${badge.badge} ${styles.sample}`}>{t('frame.sample')}</span>}
           <ListStatus onShow={showSection} />
         </div>
         {!isFirstLoad && hasContent && (

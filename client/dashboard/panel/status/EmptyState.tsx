@@ -5,6 +5,7 @@ import { emptyListHint, loadLabel, tabName } from '../../../language/analysis-wo
 import { Message } from '../../../language/Message.tsx'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import row from '../../../ui/button/ButtonRow.module.css'
 import { Storefront } from '../../../ui/Storefront.tsx'
 import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import { countChangedSinceDone, nextTab } from '../../model/derive.ts'
@@ -22,7 +23,7 @@ export function EmptyTab() {
         title={t(unloaded?.status === 'canceled' ? 'empty.canceled' : 'empty.notLoaded')}
         text={t('empty.noData')}
       >
-        <div className={styles.buttons}>
+        <div className={row.row}>
           <Button variant="primary" onClick={load}>
             {loadLabel(analysis)}
           </Button>
@@ -73,13 +74,13 @@ export function NextTab({ onSelect, children }: NextTabProps) {
       <>
         {open.counts.todo === 0 && <p>{t('empty.shopDone')}</p>}
         {again > 0 && <p>{t('empty.shopAgain', { count: again })}</p>}
-        {children && <div className={styles.buttons}>{children}</div>}
+        {children && <div className={row.row}>{children}</div>}
       </>
     )
   }
   const { snapshot, counts } = shop[next]
   return (
-    <div className={styles.buttons}>
+    <div className={row.row}>
       {/* The tab is the key, so that another tab is a new element (CONTRIBUTING.md, Style). */}
       <Button key={next} variant="primary" onClick={() => onSelect(next)}>
         {snapshot
@@ -98,7 +99,7 @@ export function NoneFound({ query }: { readonly query: string }) {
       scene="none"
       title={<Message id="empty.noMatch" values={{ query }} tags={{ words: renderQuery }} />}
     >
-      <div className={styles.buttons}>
+      <div className={row.row}>
         <Button onClick={clearSearch}>{t('empty.clearSearch')}</Button>
       </div>
     </EmptyState>

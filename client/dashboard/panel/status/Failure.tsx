@@ -5,6 +5,7 @@ import { pathTo } from '../../../language/path-to.ts'
 import { useOnline } from '../../../offline/connection.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
+import row from '../../../ui/button/ButtonRow.module.css'
 import { useCommands, useOpenTab } from '../../dashboard-context.ts'
 import { describeFailure } from './describe-failure.ts'
 import styles from './Failure.module.css'
@@ -30,7 +31,7 @@ export function Failure({ analysis, failure }: FoundFailure) {
             {failure.requestId && <span>{t('load.requestId', { id: failure.requestId })}</span>}
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className={row.row}>
           {hasEnded && (
             <ButtonLink variant={loud} href={`${pathTo('landing')}#${LOG_IN_ID}`}>
               {t('landing.logIn')}
