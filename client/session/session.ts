@@ -81,7 +81,7 @@ export function logIn(token: string): boolean {
   const isOther = before.status === 'logged-in' && !isSameOwner(before.user.ownerKey, user.ownerKey)
   if (isOther) removeAllStored(isOwnersKey)
   ahead = undefined
-  if (!writeMakingRoom(TOKEN_KEY, [token], (text) => text)) {
+  if (!writeMakingRoom(TOKEN_KEY, [{ text: token }])) {
     // A reload must not restore the previous session.
     removeStored(TOKEN_KEY)
     keepInMemory({ [TOKEN_KEY]: token })

@@ -12,18 +12,17 @@ import { keysOf, listKey } from './storage-keys.ts'
 export const FEWER_TEXTS = [100, 30, 0] as const
 
 /** Writes the first version that fits, and if need be drops lists for the last one. Returns the stored version, if any. */
-export function writeMakingRoom<Version>(
+export function writeMakingRoom<Version extends { readonly text: string }>(
   key: string,
   versions: Iterable<Version>,
-  format: (version: Version) => string,
 ): Version | undefined {
   let last: Version | undefined
   for (const version of versions) {
-    if (writeStored(key, format(version))) return version
+    if (writeStored(key, version.text)) return version
     last = version
   }
   if (last === undefined) return undefined
-  const text = format(last)
+  const { text } = last
   const hasRoom = listsNotShown().some((name) => {
     for (const each of keysOf(name)) removeStored(each)
     return writeStored(key, text)

@@ -25,32 +25,31 @@ interface OwnersMarks {
   readonly byTab: MarksByTab
   /** False while storage has no room for the marks. */
   readonly isSaved: boolean
+  readonly session: number | undefined
+  readonly stored: StoredMarks
 }
 
 interface StoredMarks {
+  readonly text: string | null
   readonly marks: Marks
   /** Fields that a newer release has stored, which are preserved. */
   readonly others: Readonly<Record<string, unknown>>
 }
 
-interface StoredText extends StoredMarks {
-  readonly text: string | null
+const NONE: OwnersMarks = {
+  marks: NO_MARKS,
+  byTab: splitByTab(NO_MARKS, undefined),
+  isSaved: true,
+  session: undefined,
+  stored: { text: null, marks: NO_MARKS, others: {} },
 }
-
-interface Current extends OwnersMarks {
-  readonly session: number
-  readonly stored: StoredText
-}
-
-const NONE: OwnersMarks = { marks: NO_MARKS, byTab: splitByTab(NO_MARKS, undefined), isSaved: true }
-const NONE_STORED = { marks: NO_MARKS, others: {} }
 
 const STORED = v.looseObject({ owner: v.string(), marks: v.array(v.unknown()) })
 
-const store = createStore<Current | undefined>(undefined)
+const store = createStore(NONE)
 
-function setMarks(next: Omit<Current, 'byTab'>): Current {
-  const current = { ...next, byTab: splitByTab(next.marks, store.get()?.byTab) }
+function setMarks(next: Omit<OwnersMarks, 'byTab'>): OwnersMarks {
+  const current = { ...next, byTab: splitByTab(next.marks, store.get().byTab) }
   store.set(current)
   return current
 }
@@ -71,17 +70,17 @@ export function readMarks(session: LoggedIn): OwnersMarks {
 }
 
 /** Returns undefined if the session has ended. */
-function currentMarks(session: LoggedIn): Current | undefined {
+function currentMarks(session: LoggedIn): OwnersMarks | undefined {
   const current = store.get()
-  if (current?.session === session.id) return current
+  if (current.session === session.id) return current
   return session.ended.aborted ? undefined : readFirst(session)
 }
 
 /** Runs before anything subscribes to the session's marks, so it may run while React renders. */
-function readFirst(session: LoggedIn): Current {
+function readFirst(session: LoggedIn): OwnersMarks {
   const stored = readStoredMarks(session, [])
   session.ended.addEventListener('abort', () => {
-    store.set(undefined)
+    store.set(NONE)
     // This page may have written them when another browser tab had already logged out.
     if (parse(readStored(MARKS_KEY), session)) removeStored(MARKS_KEY)
   })
@@ -95,7 +94,7 @@ export function subscribeToMarks(session: LoggedIn, listener: () => void): () =>
   const leave = onStoredElsewhere((key, value) => {
     if (key !== null && key !== MARKS_KEY) return
     const text = key === null ? readStored(MARKS_KEY) : value
-    if (text === store.get()?.stored.text) return
+    if (text === store.get().stored.text) return
     const arrived = parse(text, session)
     // A removal or another owner's marks come from a logout or a login, which also ends this session.
     if (arrived) receive(session, { arrived })
@@ -133,7 +132,7 @@ export function addToMarks(session: LoggedIn, make: (marks: Marks) => Marks): Ch
 
 interface Incoming {
   /** What another browser tab has stored. This page may have overwritten it since, or not see it yet. */
-  readonly arrived?: StoredText
+  readonly arrived?: StoredMarks
   readonly make?: (marks: Marks) => Marks
   readonly write?: typeof write
   readonly isOnlyIfSaved?: true
@@ -152,9 +151,8 @@ function receive(session: LoggedIn, incoming: Incoming): Change {
   // Only an action tries again to store marks that there was no room for.
   const isKnown = marks === now.marks && stored === now.stored
   if (isKnown && (now.isSaved || !make)) return { made, before, isSaved: now.isSaved }
-  const all = { marks, others: stored.others }
   const isMissing = merge(stored.marks, marks) !== stored.marks
-  const written = isMissing ? (incoming.write ?? write)(session, all) : stored
+  const written = isMissing ? (incoming.write ?? write)(session, marks, stored.others) : stored
   const isSaved = written !== undefined || hasAll(stored.marks, marks)
   if (isSaved || !isOnlyIfSaved)
     // Fewer texts than all, if storage has no room for them.
@@ -168,9 +166,9 @@ function receive(session: LoggedIn, incoming: Incoming): Change {
 }
 
 /** Each text is parsed once. */
-function readStoredMarks(session: LoggedIn, parsed: readonly StoredText[]): StoredText {
+function readStoredMarks(session: LoggedIn, parsed: readonly StoredMarks[]): StoredMarks {
   const text = readStored(MARKS_KEY)
-  return parsed.find((each) => each.text === text) ?? parse(text, session) ?? { ...NONE_STORED, text }
+  return parsed.find((each) => each.text === text) ?? parse(text, session) ?? { ...NONE.stored, text }
 }
 
 /** Ignores texts: a mark counts as saved even if there was no room for them. */
@@ -179,28 +177,31 @@ function hasAll(stored: Marks, marks: Marks): boolean {
 }
 
 /** Drops damaged marks. Returns undefined if there are none, or if they belong to another owner. */
-function parse(text: string | null, { user }: LoggedIn): StoredText | undefined {
+function parse(text: string | null, { user }: LoggedIn): StoredMarks | undefined {
   const { owner, marks = [], ...others } = parseStored(STORED, text) ?? {}
   if (owner === undefined || !isSameOwner(owner, user.ownerKey)) return undefined
   return { marks: byKey(marks.flatMap((each) => parseMark(each) ?? [])), others, text }
 }
 
 /** Returns what is stored now, or undefined if there is no room. */
-function write(session: LoggedIn, all: StoredMarks): StoredText | undefined {
-  const text = format(session, all)
-  return writeStored(MARKS_KEY, text) ? { ...all, text } : undefined
+function write(session: LoggedIn, marks: Marks, others: StoredMarks['others']): StoredMarks | undefined {
+  const all = format(session, marks, others)
+  return writeStored(MARKS_KEY, all.text) ? all : undefined
 }
 
-function writeMakingRoomFor(session: LoggedIn, all: StoredMarks): StoredText | undefined {
-  const written = writeMakingRoom(MARKS_KEY, versionsOf(all), (version) => format(session, version))
-  return written && { ...written, text: readStored(MARKS_KEY) }
+function writeMakingRoomFor(
+  session: LoggedIn,
+  marks: Marks,
+  others: StoredMarks['others'],
+): StoredMarks | undefined {
+  function* versions() {
+    yield format(session, marks, others)
+    for (const count of FEWER_TEXTS) yield format(session, hashOldTexts(marks, count), others)
+  }
+  return writeMakingRoom(MARKS_KEY, versions())
 }
 
-function* versionsOf(all: StoredMarks): Generator<StoredMarks> {
-  yield all
-  for (const count of FEWER_TEXTS) yield { ...all, marks: hashOldTexts(all.marks, count) }
-}
-
-function format({ user }: LoggedIn, { marks, others }: StoredMarks): string {
-  return JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
+function format({ user }: LoggedIn, marks: Marks, others: StoredMarks['others']) {
+  const text = JSON.stringify({ ...others, owner: user.ownerKey, marks: [...marks.values()] })
+  return { text, marks, others }
 }
