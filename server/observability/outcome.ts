@@ -1,4 +1,4 @@
-/** How a request ended. It is written once, at the end of the request, for the log, the metrics and the error bodies. */
+/** How a request ended, for the log and the metrics. */
 import type { Failure } from '../http/failure.ts'
 import type { HttpError } from '../http/http-error.ts'
 

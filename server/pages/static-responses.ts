@@ -70,7 +70,7 @@ export function createStaticResponse(
   }
 }
 
-function etagOf(body: string | Buffer): string {
+function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
