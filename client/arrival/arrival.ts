@@ -16,7 +16,7 @@ import { isKeptInMemory } from '../storage/browser-storage.ts'
 import { TOKEN_KEY } from '../storage/storage-keys.ts'
 import { LOGGED_OUT_NOTICES, loginLink, type Notice, PROGRESS_PREFIX, parseFragment } from './fragment.ts'
 
-export interface Arrival {
+interface Arrival {
   readonly notice?: Notice | undefined
   /** Another owner's session, for which the page asks before it replaces the current one. */
   readonly otherOwner?: { readonly token: string; readonly user: SessionUser } | undefined

@@ -58,7 +58,6 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
             id={tabId(analysis)}
             className={styles.tab}
             role="tab"
-            data-selected={analysis === selected}
             data-last={analysis === ANALYSIS_NAMES.at(-1)}
             aria-selected={analysis === selected}
             {...(selected && { 'aria-controls': PANEL_ID })}

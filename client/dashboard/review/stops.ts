@@ -4,7 +4,7 @@ import type { Item, Sections } from '../model/derive.ts'
 
 type Reviewed = 'todo' | 'changedSinceDone'
 
-export type Stop =
+type Stop =
   | { readonly id: string; readonly item: Item; readonly section: Reviewed }
   | { readonly id: typeof END; readonly item?: undefined }
 
