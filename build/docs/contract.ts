@@ -26,8 +26,12 @@ const OUTCOMES: Readonly<Partial<Record<Cause, readonly [sent: string, ...respon
       page(523),
     ],
     analysis_timeout: ['no byte by the deadline; 408, 504, 524', json(408), page(504), page(524)],
-    analysis_invalid: ['a redirect, 101, 204, 205, 304, another encoding, invalid HTTP'],
-    network: ['headers, but not the whole body by the deadline, or more than 64 MiB'],
+    analysis_invalid: [
+      'no response before the connection closes; a redirect, 101, 204, 205, 304, 600 or above; another encoding, invalid HTTP',
+    ],
+    network: [
+      'headers, then a body that breaks off, misses the deadline, doesn’t fit its encoding, or has more than 64 MiB',
+    ],
     unauthorized: ['401 in JSON', json(401)],
     rate_limited: ['429', json(429), page(429)],
     overloaded: ['503', json(503), page(503)],

@@ -11,9 +11,9 @@ import { SENTENCES } from '../../shared/outcomes.ts'
 const SCHEMAS = {
   Id: {
     type: ['string', 'integer'],
-    minLength: 1,
+    pattern: '\\S',
     description:
-      'Identifies the insight among those of its list, and is the same in every call. Integers of any length keep all digits. 1 and "1" are the same id.',
+      'Identifies the insight among those of its list, and is the same in every call. A text is not blank and has no control characters. Integers of any length keep all digits. 1 and "1" are the same id.',
   },
   Text: { type: 'string', description: 'Plain text. If it is empty, owners see a dash.' },
   Failure: {
@@ -66,9 +66,12 @@ const FAILURES = {
     }),
     headers: RETRY_AFTER,
   },
-  default: createFailure(`The analysis failed. Owners read ‘${SENTENCES.failed}’ and the message.`, {
-    error: 'Connect your shop in the app first.',
-  }),
+  default: createFailure(
+    `The analysis failed. For most statuses, owners read ‘${SENTENCES.failed}’ and the message.`,
+    {
+      error: 'Connect your shop in the app first.',
+    },
+  ),
 }
 
 export function createOpenApi(): string {
@@ -78,7 +81,7 @@ export function createOpenApi(): string {
       title: 'Analysis host',
       version: '2.0.0',
       description:
-        'The calls that Vitrine makes to an analysis host. docs/analysis-host.md describes what this format can’t express: the deadline, size limits, and what owners see.',
+        'The calls that Vitrine makes to an analysis host. docs/analysis-host.md describes what this format can’t express: the deadline, size limits, and what owners see. Responses may also have another JSON type (+json). Other paths return 404.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [

@@ -63,7 +63,10 @@ test.each([
   ],
   [[MUG, 7, { ...MUG, productId: 2, seoTitle: null }], '`seoTitle` is null', 'in 1 of 3 (first: number 3)'],
   [[{ ...MUG, inventoryInsight: ['Order.'] }], '`inventoryInsight` is a list'],
-  [[{ ...MUG, productId: '' }], '`productId` is an empty text; it must be an integer or a text'],
+  [
+    [{ ...MUG, productId: ' ' }],
+    '`productId` is a blank text; it must be an integer or a text that isn’t blank',
+  ],
   [
     [
       { ...MUG, productId: 7 },
@@ -111,6 +114,7 @@ test.each([
     'Content-Encoding must be gzip, br or missing',
     'We couldn’t load',
   ],
+  [reply('201 No', [JSON_TYPE], '{"analysis":[]}'), 'Send 200', 'No data available'],
   [reply('302 Found', ['Location: /'], ''), 'Redirects aren’t followed', 'sent a reply we couldn’t use'],
   [
     reply('401 No', [JSON_TYPE], '{"message":"Old."}'),

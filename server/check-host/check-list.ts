@@ -45,9 +45,9 @@ function flawsOf(item: unknown, fields: readonly string[], idField: string): rea
     const [value, isId] = [item[field], field === idField]
     const kind = kindOf(value)
     if (isId && /\p{Cc}/u.test(String(value))) return [`\`${field}\` has control characters`]
-    if (kind === 'a text' || kind === (isId ? 'an integer' : 'an empty text')) return []
+    if (kind === 'a text' || kind === (isId ? 'an integer' : 'a blank text')) return []
     return [
-      `\`${field}\` is ${kind}; it must be ${isId ? 'an integer or a text that isn’t empty' : 'a text'}`,
+      `\`${field}\` is ${kind}; it must be ${isId ? 'an integer or a text that isn’t blank' : 'a text'}`,
     ]
   })
 }

@@ -21,7 +21,11 @@ export function checkReply(analysis: Analysis, call: HostCall): readonly Finding
   const types = isJsonType(type)
     ? []
     : [wrong(`Content-Type is ${type === null ? 'missing' : quote(type)}; it must be application/json.`)]
-  return [fits(`Status ${status}, ${transfer}`), ...types, ...checkBody(analysis, call), owners]
+  const begin =
+    status === 200
+      ? [fits(`Status 200, ${transfer}`)]
+      : [wrong(`Status ${status}. Send 200.`), note(transfer)]
+  return [...begin, ...types, ...checkBody(analysis, call), owners]
 }
 
 function whatOwnersRead(analysis: Analysis, { status, type, body }: HostCall, text: string): string {

@@ -23,7 +23,7 @@ export function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object'
-  if (typeof value === 'string') return value.trim() === '' ? 'an empty text' : 'a text'
+  if (typeof value === 'string') return value.trim() === '' ? 'a blank text' : 'a text'
   if (typeof value === 'number') return Number.isInteger(value) ? 'an integer' : 'a fraction'
   return 'true or false'
 }
