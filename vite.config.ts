@@ -53,8 +53,12 @@ export default defineConfig({
   plugins: [messages(), react(), legalTexts(), serviceWorker(), precompress(), missingLicenses()],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    // The build has already parsed the messages (build/messages.ts). FormatJS documents this alias.
-    alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
+    alias: {
+      // The build has already parsed the messages (build/messages.ts). FormatJS documents this alias.
+      '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
+      // SWR's shim for React 17.
+      'use-sync-external-store/shim': 'react',
+    },
   },
   css: {
     // Readable, and half a kilobyte smaller than hashes. A test checks that no two style sheets have the same name.
