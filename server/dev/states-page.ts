@@ -1,6 +1,6 @@
 /** `/__states` of `npm run dev`: shows every state side by side, as wide as a phone, in working pages. */
 import { Router } from 'express'
-import { SAVED, STATES } from './states.ts'
+import { STATES } from './states.ts'
 
 /** Browsers resolve all names under localhost to this machine. */
 const HOST = 'states.localhost'
@@ -27,22 +27,22 @@ export function statesPage(): Router {
     if (!state) return next()
     response.send(`<!doctype html><html lang="en"><title>${params.name}</title><style>
       iframe { position: fixed; inset: 0; inline-size: 100%; block-size: 100%; border: 0 }
-    </style><script type="module">(${REACH})(${JSON.stringify({ ...state, saved: state.isSaved && SAVED })})</script>`)
+    </style><script type="module">(${REACH})(${JSON.stringify(state)})</script>`)
   })
   return router
 }
 
-/** Runs in the browser. A press before React has loaded is lost, so it is repeated until the page shows the state. */
-const REACH = `({ path, token, press, shows, saved = {} }) => {
+/** Runs in the browser. The server's shell can't be pressed before React has loaded. */
+const REACH = `({ path, stored = {}, press = [] }) => {
   localStorage.clear()
-  for (const key in saved) localStorage.setItem(key, saved[key])
-  if (token) localStorage.setItem('vitrine.sessionToken', token)
+  for (const key in stored) localStorage.setItem(key, stored[key])
   const frame = document.createElement('iframe')
   frame.src = path
   document.body.append(frame)
-  const timer = press && setInterval(() => {
+  const timer = setInterval(() => {
     const page = frame.contentDocument
-    if (page?.querySelector(shows)) clearInterval(timer)
-    else page?.querySelector(press)?.click()
-  }, 500)
+    if (press.length === 0) return clearInterval(timer)
+    if (!page || page.querySelector('#root > [inert]') || !page.querySelector(press[0])) return
+    page.querySelector(press.shift()).click()
+  }, 300)
 }`

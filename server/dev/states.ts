@@ -1,77 +1,204 @@
 /**
- * States that an owner can see, and how to reach them: for `npm run screens`, and for /__states in development. They have
- * at most one press. Without a state here: no network, news, changed advice, a search over lists that aren't loaded, full
- * storage, the dialogs of the list's menu, and what a failed host is behind a refresh of all lists. Tests of features
- * reach those.
+ * States that an owner can see, and how to reach them: for /__states in development, for `npm run screens`, and for tests of
+ * layout, accessibility and languages. Without a state here: no network, full storage, and print. Tests of features reach
+ * those.
  */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
 import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import { insights } from '../sample-shop/insights.ts'
 
 export interface State {
   readonly path: string
-  readonly token?: string
-  /** Whether an earlier visit has saved the list of products. */
-  readonly isSaved?: true
-  /** The selector of a button to press. Not its text, because texts change. */
-  readonly press?: string
+  /** What an earlier visit has stored. */
+  readonly stored?: Stored
+  /** The selectors of what to press, one after the other. Not their texts, because texts change. */
+  readonly press?: readonly string[]
   /** The selector of an element that appears in this state. */
   readonly shows?: string
   /** Whether the token chooses the host's responses. */
-  readonly isStaged?: boolean
+  readonly isStaged?: true
 }
 
+type States = Readonly<Record<string, State>>
+type Stored = Readonly<Record<string, string>>
+
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
-
-const LEGAL_PATHS = LEGAL_PAGES.map((page) => PAGES[page].path)
-
-const token = createSampleToken()
-const arabic = createSampleToken({ locale: 'ar' })
-const other = createSampleToken({ id: 'other', email: 'omar@other-shop.example' })
-const staged = (scenario: string) =>
-  ({ path: '/home', token: createSampleToken({ scenario: { '*': scenario } }), isStaged: true }) as const
+const OWNER = 'owner'
+const OTHER_OWNER = { id: 'other', email: 'omar@other-shop.example' }
+const QUERIES: Readonly<Record<Language, string>> = { en: 'tea', ar: 'مبخرة', fr: 'brûleur' }
 
 /** The first button of a list that can be disabled. */
 const REFRESH = 'main button[aria-disabled="false"]'
-/** For the states with `isSaved`. */
-export const SAVED = { 'vitrine.insights.products': JSON.stringify(insights('products')) } as const
+const LIST_MENU = 'main [aria-haspopup=menu]'
+const CARD_MENU = 'article [aria-haspopup=menu]'
+const ACCOUNT_MENU = 'header [aria-haspopup=menu]'
+const REVIEW_DONE = 'dialog footer > div > button:last-of-type'
+const fold = (section: string) => `[data-section=${section}] [aria-expanded=false]`
 
-export const STATES: Readonly<Record<string, State>> = {
-  landing: { path: '/' },
-  'coming-soon': { path: '/coming-soon' },
-  ...Object.fromEntries(LEGAL_PATHS.map((path) => [path.slice(1), { path }])),
-  installed: { path: INSTALLED },
-  'not-found': { path: '/nowhere' },
+const localPath = (path: string, language: Language) =>
+  language === DEFAULT_LANGUAGE ? path : `/${language}${path.replace(/^\/(?=$|#)/, '')}`
+
+function pageStates(language: Language): States {
+  const at = (path: string): State => ({ path: localPath(path, language) })
+  return {
+    landing: at('/'),
+    'coming-soon': at('/coming-soon'),
+    ...Object.fromEntries(LEGAL_PAGES.map((page) => [PAGES[page].path.slice(1), at(PAGES[page].path)])),
+    installed: at(INSTALLED),
+    'installed-without-details': at('/installed'),
+    'not-found': at('/nowhere'),
+  }
+}
+
+export function dashboardStates(language: Language): States {
+  const session = (claims = {}) => ({
+    'vitrine.sessionToken': createSampleToken({ id: OWNER, locale: language, ...claims }),
+  })
+  const at = (path: string, state: Omit<State, 'path'> = {}): State => ({
+    path: localPath(path, language),
+    ...state,
+    stored: { ...session(), ...state.stored },
+  })
+  const staged = (scenario: string, state: Omit<State, 'path'> = {}, path = '/home') =>
+    at(path, {
+      ...state,
+      stored: { ...session({ scenario: { '*': scenario } }), ...state.stored },
+      isStaged: true,
+    })
+  const saved = savedList(language)
+  const someDone = { ...saved, ...someMarks(language) }
+  const list = insights('products', language)
+  const oneLeft = savedList(language, list.slice(0, 1))
+  const many = Array.from({ length: 120 }, (_, id) => ({ ...list[id % list.length], productId: `${id}` }))
+  const menu = (...press: readonly string[]) => at('/home', { press, shows: '[role=menu]' })
+  return {
+    ...Object.fromEntries(
+      ANALYSIS_NAMES.map((name) => [name, at(`/home?tab=${name}`, { shows: 'article' })]),
+    ),
+    search: at(`/home?q=${QUERIES[language]}`, { shows: 'mark' }),
+    'search-without-result': at('/home?q=zeppelin', { shows: 'text=zeppelin' }),
+    done: at('/home', { press: ['article [data-shape=round]'], shows: '[aria-keyshortcuts]' }),
+    'account-menu': menu(ACCOUNT_MENU),
+    'list-menu': menu(LIST_MENU),
+    'card-menu': menu(CARD_MENU),
+    'later-date': at('/home', {
+      press: [CARD_MENU, '[role=group] > button:nth-of-type(4)'],
+      shows: 'input[type=date]',
+    }),
+    'another-device': at('/home', {
+      stored: someDone,
+      press: [LIST_MENU, '[role=group]:nth-of-type(3) > [role=menuitem]'],
+      shows: 'dialog[open] h2',
+    }),
+    keys: at('/home', {
+      press: [LIST_MENU, '[role=group]:nth-of-type(3) > div > [role=menuitem]'],
+      shows: 'dialog[open] dl',
+    }),
+    'log-out': at('/home', {
+      stored: someDone,
+      press: [ACCOUNT_MENU, '[role=menuitem]'],
+      shows: 'dialog[open] h2',
+    }),
+    'other-owner': at(`/#token=${createSampleToken({ ...OTHER_OWNER, locale: language })}`, {
+      shows: 'dialog[open] h2',
+    }),
+    news: at('/home', { stored: someDone, shows: fold('done') }),
+    'previous-texts': at('/home', {
+      stored: someDone,
+      press: [fold('changedSinceDone')],
+      shows: 'article [aria-expanded=true]',
+    }),
+    sections: at('/home', {
+      stored: someDone,
+      press: ['later', 'done', 'dismissed'].map(fold),
+      shows: '[data-section=dismissed] article',
+    }),
+    'nothing-left': at('/home', {
+      stored: oneLeft,
+      press: ['article [data-shape=round]'],
+      shows: '[data-scene]',
+    }),
+    'many-insights': at('/home', { stored: savedList(language, many), shows: 'article' }),
+    review: at('/home?review=1', { stored: saved, shows: 'dialog[open] article' }),
+    'review-of-changed': at('/home?review=1', { stored: someDone, shows: 'dialog[open] article' }),
+    'review-later': at('/home?review=1', {
+      stored: saved,
+      press: ['dialog footer [aria-haspopup=menu]'],
+      shows: '[role=menu]',
+    }),
+    'review-end': at('/home?review=1', {
+      stored: oneLeft,
+      press: [REVIEW_DONE],
+      shows: 'dialog [data-scene]',
+    }),
+    loading: staged('silent', { shows: '[role=timer]' }),
+    error: staged('failing:503', { shows: '[role=alert]' }),
+    empty: staged('empty', { shows: '[data-scene]' }),
+    canceled: staged('silent', { press: ['[role=timer] + button'], shows: '[data-scene]' }),
+    'session-ended': staged('unauthorized', { shows: '[role=alert]' }),
+    refreshing: staged('silent', { stored: saved, press: [REFRESH], shows: '[role=timer]' }),
+    'refreshed-without-news': at('/home', { stored: saved, press: [REFRESH] }),
+    'refresh-failed': staged('failing:503', { stored: saved, press: [REFRESH], shows: '[role=alert]' }),
+    'refresh-unauthorized': staged('unauthorized', {
+      stored: saved,
+      press: [REFRESH],
+      shows: '[role=alert]',
+    }),
+    'other-tab-failed': staged(
+      'failing:503',
+      { stored: saved, press: ['#tab-products'], shows: 'article' },
+      '/home?tab=orders',
+    ),
+  }
+}
+
+/** A list of products with news: one insight has changed, and another is new. */
+function savedList(language: Language, list = insights('products', language)): Stored {
+  const text = JSON.stringify(list)
+  const changes = [
+    [keyOf(list[6]), previousTexts(language)],
+    [keyOf(list[7]), null],
+  ]
+  const news = { at: '2026-11-20T09:00:00.000Z', since: '2026-11-17T09:00:00.000Z', changes }
+  const metadata = { owner: OWNER, length: text.length, fetchedAt: news.at, language, news }
+  return {
+    'vitrine.insights.products': text,
+    'vitrine.insights.products.facts': JSON.stringify(metadata),
+  }
+}
+
+/** Two done insights whose advice has changed, and one each that is done, later, dismissed and due. */
+function someMarks(language: Language): Stored {
+  const done = { state: 'done', on: '2026-11-18' }
+  const changed = { ...done, texts: previousTexts(language) }
+  const later = { state: 'later', until: '2099-05-06' }
+  const marks = [changed, changed, done, later, { state: 'dismissed' }, { ...later, until: '2026-11-19' }]
+  const list = insights('products', language)
+  return {
+    'vitrine.marks': JSON.stringify({
+      owner: OWNER,
+      marks: marks.map((mark, index) => ({ ...mark, key: keyOf(list[index]), at: index + 1, language })),
+    }),
+  }
+}
+
+const keyOf = (insight: Readonly<Record<string, string>> | undefined) => `products/${insight?.['productId']}`
+
+const previousTexts = (language: Language) => ({
+  inventoryInsight: insights('products', language).at(-1)?.['inventoryInsight'],
+})
+
+const STATES_IN_ARABIC = ['landing', 'terms', 'installed', 'products', 'orders', 'review']
+const IN_ARABIC: States = { ...pageStates('ar'), ...dashboardStates('ar') }
+
+export const STATES: States = {
+  ...pageStates(DEFAULT_LANGUAGE),
+  ...dashboardStates(DEFAULT_LANGUAGE),
   ...Object.fromEntries(
-    ANALYSIS_NAMES.map((name) => [name, { path: `/home?tab=${name}`, token, shows: 'article' }]),
+    Object.entries(IN_ARABIC)
+      .filter(([name]) => STATES_IN_ARABIC.includes(name))
+      .map(([name, state]) => [`arabic-${name}`, state]),
   ),
-  search: { path: '/home?q=tea', token, shows: 'mark' },
-  'search-without-result': { path: '/home?q=zeppelin', token, shows: 'text=zeppelin' },
-  done: { path: '/home', token, press: 'article [data-shape=round]', shows: '[aria-keyshortcuts]' },
-  review: { path: '/home?review=1', token, shows: 'dialog[open]' },
-  'account-menu': { path: '/home', token, press: 'header [aria-haspopup]', shows: '[role=menu]' },
-  loading: { ...staged('silent'), shows: '[role=timer]' },
-  error: { ...staged('failing:503'), shows: '[role=alert]' },
-  empty: { ...staged('empty'), shows: '[data-scene]' },
-  canceled: { ...staged('silent'), press: '[role=timer] + button', shows: '[data-scene]' },
-  'session-ended': { ...staged('unauthorized'), shows: '[role=alert]' },
-  refreshing: { ...staged('silent'), isSaved: true, press: REFRESH, shows: '[role=timer]' },
-  'refresh-failed': { ...staged('failing:503'), isSaved: true, press: REFRESH, shows: '[role=alert]' },
-  'refresh-unauthorized': { ...staged('unauthorized'), isSaved: true, press: REFRESH, shows: '[role=alert]' },
-  'other-tab-failed': {
-    ...staged('failing:503'),
-    path: '/home?tab=orders',
-    isSaved: true,
-    press: '#tab-products',
-    shows: 'article',
-  },
-  'list-menu': { path: '/home', token, press: 'main [aria-haspopup=menu]', shows: '[role=menu]' },
-  'arabic-landing': { path: '/ar' },
-  'arabic-terms': { path: '/ar/terms' },
-  'arabic-installed': { path: `/ar${INSTALLED}` },
-  'arabic-products': { path: '/ar/home', token: arabic, shows: 'article' },
-  'arabic-orders': { path: '/ar/home?tab=orders', token: arabic, shows: 'article' },
-  'arabic-review': { path: '/ar/home?review=1', token: arabic, shows: 'dialog[open]' },
-  'other-owner': { path: `/#token=${other}`, token, shows: 'dialog[open]' },
 }

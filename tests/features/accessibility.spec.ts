@@ -1,7 +1,8 @@
 /** Accessibility: every state in a narrow window, with large text, with more contrast, and with a screen reader. */
 import type { Page, PlaywrightTestOptions } from '@playwright/test'
 import { joinLabel } from '../../client/language/join.ts'
-import { LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { currentLanguage } from '../../client/language/messages.ts'
+import { dashboardStates } from '../../server/dev/states.ts'
 import {
   allowErrors,
   expect,
@@ -12,7 +13,7 @@ import {
   test,
 } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
-import { STATES } from '../pages/states.ts'
+import { reach } from '../pages/reach.ts'
 import { fieldName, messageText, tabName, todo } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
 import { silent } from '../support/counted-host.ts'
@@ -42,61 +43,31 @@ const SETTINGS: Readonly<Record<string, Setting>> = {
 
 for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
   test.describe(name, { tag: '@rare' }, () => {
-    test.use(options)
+    test.use({ ...options, serviceWorkers: 'block' })
 
     test(`${name} has room for every state, without an accessibility violation`, async ({
-      dashboard,
       page,
+      product,
     }) => {
       allowErrors(LAYOUT_SHIFT, FAILED_LOAD)
       const client = await page.context().newCDPSession(page)
       if (textSize) await client.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
-      for (const [state, reach] of Object.entries(STATES)) {
-        await reach(dashboard)
+      for (const [name, state] of Object.entries(dashboardStates(currentLanguage()))) {
+        await reach(page, state, product.origin)
         await untilStill(page)
-        expect(await findCollisions(page), state).toEqual([])
-        expect(await fitsWidth(page), `${state}: fits the window`).toBe(true)
+        expect(await findCollisions(page), name).toEqual([])
+        expect(await fitsWidth(page), `${name}: fits the window`).toBe(true)
         const barriers = await findBarriers(page)
         // Targets below an open menu can't be pressed until it is closed, and a list can be scrolled clear of the bars.
         const isCovered = (barrier: string) =>
           barrier.startsWith('target-size') &&
-          (state.includes('menu') || barrier.includes('partially obscured'))
+          (/menu|later/.test(name) || barrier.includes('partially obscured'))
         expect(
           barriers.filter((barrier) => !isCovered(barrier)),
-          state,
+          name,
         ).toEqual([])
-        expect((await findMore?.(page)) ?? [], state).toEqual([])
+        expect((await findMore?.(page)) ?? [], name).toEqual([])
       }
-    })
-  })
-
-for (const language of LANGUAGE_NAMES)
-  test.describe(`in ${language}`, () => {
-    test.use({ language, viewport: NARROW })
-
-    test('further tabs at 320 px stay in one row, and counts of three characters overlap no name', {
-      tag: '@rare',
-    }, async ({ dashboard, page }) => {
-      allowErrors(LAYOUT_SHIFT)
-      await dashboard.openWith(manyProducts(100))
-      await expect(dashboard.tab('products').locator('[data-field]')).toHaveText('99+')
-      const tabs = await page.evaluate(() => {
-        const bar = document.querySelector('[role=tablist]')
-        const first = bar?.firstElementChild
-        while (first && bar.children.length < 9) bar.append(first.cloneNode(true))
-        // In Arabic, the first tab is the rightmost one.
-        const sign = document.dir === 'rtl' ? -1 : 1
-        return Array.from(bar?.children ?? [], (tab) => {
-          const boxes = Array.from(tab.querySelectorAll('span:not([hidden])'), (text) =>
-            text.getBoundingClientRect(),
-          )
-          const sides = boxes.flatMap(({ left, right }) => [sign * left, sign * right])
-          return { top: boxes[0]?.top, start: Math.min(...sides), end: Math.max(...sides) }
-        })
-      })
-      expect(new Set(tabs.map(({ top }) => top)).size).toBe(1)
-      for (const [index, { end }] of tabs.slice(0, -1).entries())
-        expect(end).toBeLessThan(tabs[index + 1]?.start ?? 0)
     })
   })
 

@@ -2,13 +2,13 @@
 import type { Locator } from '@playwright/test'
 import { dayOf, nameDayBriefly } from '../../client/dashboard/model/day.ts'
 import { currentLocale, t } from '../../client/language/messages.ts'
-import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { dashboardStates } from '../../server/dev/states.ts'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { newToken } from '../pages/DashboardPage.ts'
 import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, onlyFirst, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
+import { reach } from '../pages/reach.ts'
 import { COUNT } from '../pages/sample.ts'
-import { STATES } from '../pages/states.ts'
 import { loading, messageText, refreshAll, setTestLanguage, todo } from '../pages/words.ts'
 import { FOREIGN, findForeignWords } from '../support/foreign-words.ts'
 
@@ -250,19 +250,12 @@ for (const [at, language] of LANGUAGE_NAMES.toReversed().entries())
 for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
   const foreign = FOREIGN[language] ?? /./
   test.describe(`in the language ${language}`, { tag: '@rare' }, () => {
-    test.use({ language })
+    test.use({ language, serviceWorkers: 'block' })
 
-    test('no tab in the chosen language contains a word in another language', async ({ dashboard, page }) => {
-      for (const analysis of ANALYSIS_NAMES) {
-        await dashboard.open(`/home?tab=${analysis}`)
-        expect(await findForeignWords(page, foreign), analysis).toEqual([])
-      }
-    })
-
-    test('no state of the dashboard contains a word in another language', async ({ dashboard, page }) => {
-      for (const [state, reach] of Object.entries(STATES)) {
-        await reach(dashboard)
-        expect(await findForeignWords(page, foreign), state).toEqual([])
+    test('no state of the dashboard contains a word in another language', async ({ page, product }) => {
+      for (const [name, state] of Object.entries(dashboardStates(language))) {
+        await reach(page, state, product.origin)
+        expect(await findForeignWords(page, foreign), name).toEqual([])
       }
     })
   })

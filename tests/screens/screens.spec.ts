@@ -3,8 +3,9 @@
  * docs/screens/README.md are compared with the pictures there. `npm run screens -- --update-snapshots` replaces them.
  */
 import { readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
-import { SAVED, STATES, type State } from '../../server/dev/states.ts'
+import { expect } from '@playwright/test'
+import { STATES } from '../../server/dev/states.ts'
+import { reach } from '../pages/reach.ts'
 import { test } from './sample-shop.ts'
 
 const README = readFileSync('docs/screens/README.md', 'utf8')
@@ -41,7 +42,7 @@ test.describe('the README', () => {
         })
         const other = await context.newPage()
         await other.clock.setFixedTime(await page.evaluate(() => Date.now()))
-        await reach(other, STATES['products'], origin)
+        await reach(other, { path: '/home', ...STATES['products'] }, origin)
         const image = await other.screenshot({ animations: 'disabled' })
         await context.close()
         return `<img src="data:image/png;base64,${image.toString('base64')}">`
@@ -56,16 +57,3 @@ test.describe('the README', () => {
     await expect(page).toHaveScreenshot('dashboard.png')
   })
 })
-
-async function reach(page: Page, state: State | undefined, origin: string): Promise<void> {
-  const { path = '/', token, isSaved, press, shows } = state ?? {}
-  await page.goto(`${origin}/robots.txt`)
-  const stored = { ...(token && { 'vitrine.sessionToken': token }), ...(isSaved && SAVED) }
-  await page.evaluate((texts) => Object.assign(localStorage, texts), stored)
-  await page.goto(origin + path)
-  // The server's shell can't be pressed before React has loaded.
-  if (token) await page.locator('#root > [inert]').waitFor({ state: 'detached' })
-  if (press) await page.locator(press).first().click()
-  if (shows) await page.locator(shows).first().waitFor()
-  await page.evaluate(() => document.fonts.ready)
-}
