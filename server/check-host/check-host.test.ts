@@ -87,7 +87,12 @@ test.each([
 })
 
 test.each([
-  ['', 'it ends too early, at line 1, character 1'],
+  [' ', 'The body is empty'],
+  [
+    '{"analysis":[{"productId":1e400,"seoTitle":"","inventoryInsight":"","pricingSuggestion":""}]}',
+    '`productId` is too large',
+  ],
+  ['{"analysis":', 'it ends too early, at line 1, character 13'],
   ['{"analysis":[\n{"productId":1,}\n]}', 'at line 2, character 16, "}\\n]}" follows "'],
   ['{"analysis":[],"analysis":[]}', 'An object has "analysis" more than once'],
   ['[]', 'The body is a list'],
@@ -111,7 +116,7 @@ test.each([
   ],
   [
     reply('200 OK', [JSON_TYPE, 'Content-Encoding: br'], 'no'),
-    'Content-Encoding must be gzip, br or missing',
+    'The body doesn’t fit its Content-Encoding',
     'We couldn’t load',
   ],
   [reply('201 No', [JSON_TYPE], '{"analysis":[]}'), 'Send 200', 'No data available'],
@@ -134,13 +139,24 @@ test.each([
     'very busy',
     'smaller, "Rest."',
   ],
-  [Buffer.from('HTTP/1.1 204 No\r\n\r\n'), 'This status has no body', 'couldn’t use'],
+  [Buffer.from('HTTP/1.1 204 No\r\n\r\n'), 'This status can’t be used', 'couldn’t use'],
+  [Buffer.from('HTTP/1.1 304 No\r\n\r\n'), 'This status can’t be used', 'couldn’t use'],
+  [
+    reply('200 OK', [JSON_TYPE, 'Content-Encoding: deflate'], '{}'),
+    'Content-Encoding must be gzip',
+    'couldn’t use',
+  ],
+  [
+    reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync('{}').subarray(0, -9)),
+    'The compressed body is cut off',
+    'We couldn’t load',
+  ],
   [Buffer.from('hello\r\n\r\n'), 'isn’t valid HTTP', 'couldn’t use'],
   [Buffer.alloc(0), 'closed the connection without a reply', 'couldn’t use'],
   [lengthInCharacters, 'number of bytes, not of characters', 'couldn’t use'],
   [
     reply('200 OK', [JSON_TYPE], ARABIC).subarray(0, -1),
-    'shorter than its Content-Length',
+    `shorter than its Content-Length, or its last chunk is missing: ${Buffer.byteLength(ARABIC) - 1} of ${Buffer.byteLength(ARABIC)} bytes`,
     'We couldn’t load',
   ],
 ])('%s doesn’t conform, and the report says what owners read', async (bytes, sentence, ...owners) => {
@@ -154,7 +170,7 @@ test('a host that hangs is reported at the deadline, after signs of progress, an
   await using host = await startRawHost(() => {})
   const { isFit, report } = await check(host.origin, 600)
   expect(report).toMatch(
-    /No complete reply after .*No reply arrived by the deadline.*The other calls were not made/s,
+    /No complete reply after .*No reply arrived by the deadline.*The other calls were not made.*0 of 1 replies/s,
   )
   expect(host.requests).toHaveLength(1)
   expect(isFit).toBe(false)
@@ -189,13 +205,17 @@ test('the command takes the token from HOST_TOKEN or standard input, says how ma
 test.each([
   ['no URL', [], 'Expected one URL', 2],
   ['a URL with a query', ['https://host.example/?a=b'], 'Expected an http(s) origin', 2],
-  ['an unknown option', ['--verbose', 'http://127.0.0.1:9'], 'Unknown option', 2],
+  ['an unknown option', ['--verbose', 'http://127.0.0.1:9'], "Unknown option '--verbose'.\n", 2],
   ['no token', ['http://127.0.0.1:9'], 'Expected a session token', 2],
+  ['an odd token', ['http://127.0.0.1:9'], 'The session token has the character ","', 2, 'a,b'],
+  ['a long token', ['http://127.0.0.1:9'], 'has more than 8192 characters', 2, 'a'.repeat(8193)],
   ['--help', ['--help'], 'Exits with 0', 0],
+  ['-h', ['-h'], 'Exits with 0', 0],
 ] as const)(
   'with %s, the command explains its usage and exits with the code for it',
-  async (_, args, sentence, status) => {
-    const { code, output } = await runCommand(args, {})
+  async (_, args, sentence, status, token = '') => {
+    const { code, output } = await runCommand(args, {}, token)
+    expect(output).not.toContain('This makes')
     expect(output).toContain(sentence)
     expect(output).toContain('Usage: HOST_TOKEN=')
     expect(code).toBe(status)

@@ -14,7 +14,7 @@ export function checkReply(analysis: Analysis, call: HostCall): readonly Finding
   const { error, host, status, type, body } = call
   const text = new TextDecoder().decode(body)
   const owners: Finding = { verdict: 'owners', sentence: whatOwnersRead(analysis, call, text) }
-  if (error) return [wrong(explainError(error, host?.status)), owners]
+  if (error) return [wrong(explainError(error, call)), owners]
   const { firstByteMs = 0, ms = 0, bytes = 0 } = host ?? {}
   const transfer = `${bytes} bytes, the first after ${firstByteMs.toFixed(1)} ms, the last after ${ms.toFixed(1)} ms.`
   if (status >= 400) return [note(transfer), ...checkFailure(call, text), owners]
@@ -49,15 +49,21 @@ const FAILURES: Readonly<Partial<Record<Failure, string>>> = {
   dns: 'The host name can’t be resolved',
   refused: 'Nothing listens at this address',
   network: 'The network has no way to this address',
-  certificate: 'The host’s certificate isn’t valid for its name',
+  certificate: 'The host’s certificate isn’t trusted, has expired or is for another name',
   tls: 'No TLS connection could be made',
   reset: 'The host closed the connection without a reply',
   not_http: 'The reply isn’t valid HTTP',
-  status: 'This status has no body. Send 200 and a list, which may be empty',
-  content_coding: 'Content-Encoding must be gzip, br or missing, and fit the body',
+  status: 'This status can’t be used. Send 200 and a list, which may be empty',
+  content_coding: 'The body doesn’t fit its Content-Encoding',
   too_long: 'The body has more than 64 MiB',
   no_reply: 'No reply arrived by the deadline',
   unfinished_reply: 'Only a part of the reply arrived by the deadline',
+}
+
+/** Say more than the group of the failure. */
+const CAUSES: Readonly<Record<string, string>> = {
+  'content coding': 'Content-Encoding must be gzip, x-gzip, br, identity or missing',
+  Z_BUF_ERROR: 'The compressed body is cut off',
 }
 
 /** After the headers. */
@@ -66,14 +72,18 @@ const BODY_FAILURES: typeof FAILURES = {
   not_http: `The body is longer than its Content-Length. ${BYTES}`,
 }
 
-function explainError({ failure = 'other', cause }: HttpError, hostStatus = 0): string {
-  const isRedirect = hostStatus >= 300 && hostStatus < 400
+function explainError({ failure = 'other', cause }: HttpError, { host, body, length }: HostCall): string {
+  const { status = 0, bytes = 0 } = host ?? {}
+  const isRedirect = status >= 300 && status < 400 && status !== 304
+  const code = describeCause(cause) ?? ''
   const sentence =
+    CAUSES[code] ||
     (isRedirect && 'Redirects aren’t followed. Give the URL that answers') ||
-    (hostStatus > 0 && BODY_FAILURES[failure]) ||
+    (status > 0 && BODY_FAILURES[failure]) ||
     FAILURES[failure] ||
     'The reply can’t be used'
-  return `${sentence} (${describeCause(cause)}).`
+  const arrived = !body && length ? `: ${bytes} of ${length} bytes arrived` : ''
+  return `${sentence}${arrived} (${code}).`
 }
 
 function checkFailure({ status, type }: HostCall, text: string): readonly Finding[] {
@@ -85,7 +95,9 @@ function checkFailure({ status, type }: HostCall, text: string): readonly Findin
   return [
     wrong(`Status ${status}: the host ${status === 401 ? 'refuses this token' : 'reports a failure'}.`),
     ...(status === 401 && !isJson ? [wrong('A 401 ends the session only if it is JSON.')] : []),
-    words ? note(`Its message is ${quote(words)}.`) : note(`It has no message in JSON: ${quote(text)}.`),
+    words
+      ? note(`Its message is ${quote(words)}.`)
+      : note(`It has no message in JSON (Content-Type: ${type ?? 'missing'}): ${quote(text)}.`),
   ]
 }
 
@@ -98,6 +110,7 @@ function checkBody(analysis: Analysis, { body: bytes, length }: HostCall): reado
   } catch {
     return [wrong('The body isn’t valid UTF-8.')]
   }
+  if (text.trim() === '') return [wrong('The body is empty.')]
   const broken = findBreak(text)
   if (broken) {
     const isCut = broken.offset === text.length && length !== null && text.length < Number(length)

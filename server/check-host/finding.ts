@@ -24,6 +24,7 @@ export function kindOf(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object') return 'an object'
   if (typeof value === 'string') return value.trim() === '' ? 'a blank text' : 'a text'
+  if (value === Infinity || value === -Infinity) return 'too large'
   if (typeof value === 'number') return Number.isInteger(value) ? 'an integer' : 'a fraction'
   return 'true or false'
 }

@@ -9,12 +9,13 @@ import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { isLanguage, LANGUAGE_NAMES } from '../../shared/languages.ts'
+import { MAX_TOKEN_LENGTH } from '../../shared/session-token.ts'
 import { DEFAULTS } from '../config.ts'
 import { webOrigin } from '../config-values.ts'
 import { checkHost } from './check-host.ts'
 
 const USAGE = `Usage: HOST_TOKEN=<session token> npm run check-host -- [--language ${LANGUAGE_NAMES.join('|')}] https://host.example
-The token may begin with "Bearer ", or be on standard input. No other variable is read.
+The token may begin with "Bearer ", or be on standard input. Other variables of Vitrine are ignored.
 Exits with 0 if the host fits docs/analysis-host.md, with 1 if it doesn't, and with 2 after a wrong usage.`
 
 class UsageError extends Error {}
@@ -24,7 +25,10 @@ process.stdout.on('error', () => process.exit(1))
 process.exitCode = await run(process.argv.slice(2)).catch(explainUsage)
 
 async function run(args: readonly string[]): Promise<number> {
-  const options = { help: { type: 'boolean' }, language: { type: 'string', default: 'en' } } as const
+  const options = {
+    help: { type: 'boolean', short: 'h' },
+    language: { type: 'string', default: 'en' },
+  } as const
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [url, ...others] = positionals
   if (values.help) {
@@ -37,11 +41,15 @@ async function run(args: readonly string[]): Promise<number> {
     throw new UsageError(`Expected ${parsed.issues[0].message}, got ${JSON.stringify(url)}.`)
   const { language } = values
   if (!isLanguage(language)) throw new UsageError(`Expected a language: ${LANGUAGE_NAMES.join(', ')}.`)
+  const token = (process.env['HOST_TOKEN'] || (await readLine())).trim().replace(/^Bearer(?:\s+|$)/i, '')
+  if (token.length > MAX_TOKEN_LENGTH)
+    throw new UsageError(`The session token has more than ${MAX_TOKEN_LENGTH} characters.`)
+  const [odd] = /[^!-~]|,/u.exec(token) ?? []
+  if (odd) throw new UsageError(`The session token has the character ${JSON.stringify(odd)}.`)
+  if (token === '') throw new UsageError('Expected a session token that the host accepts.')
   console.log(
     `This makes ${ANALYSIS_NAMES.length} calls to ${url}, one for each analysis. They may cost as much as an owner's. That the host refuses other tokens is not checked.\n`,
   )
-  const token = (process.env['HOST_TOKEN'] || (await readLine())).trim().replace(/^Bearer(?:\s+|$)/i, '')
-  if (!/^[!-+\--~]+$/.test(token)) throw new UsageError('Expected a session token that the host accepts.')
   const { ANALYSIS_TIMEOUT_MS: deadlineMs } = DEFAULTS
   return (await checkHost({ url, token, language, deadlineMs }, console.log)) ? 0 : 1
 }
@@ -49,7 +57,8 @@ async function run(args: readonly string[]): Promise<number> {
 function explainUsage(error: unknown): number {
   const isOfArguments = error instanceof TypeError && 'code' in error
   if (!isOfArguments && !(error instanceof UsageError)) throw error
-  console.error(`${error.message}\n\n${USAGE}`)
+  // Node adds how to pass a positional argument that begins with a hyphen.
+  console.error(`${error.message.replace(/\. To specify a positional.*/s, '.')}\n\n${USAGE}`)
   return 2
 }
 
