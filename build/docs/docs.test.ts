@@ -19,7 +19,7 @@ test.each(ANALYSIS_NAMES)(
     expect(isValid({ analysis: [insight, ...others] })).toBe(true)
     expect(isValid({ analysis: [] })).toBe(true)
     expect(isValid({ analysis: [{ ...insight, [idField]: 7 }] })).toBe(true)
-    expect(isValid({ analysis: [{ ...insight, [idField]: '' }] })).toBe(false)
+    expect(isValid({ analysis: [{ ...insight, [idField]: ' ' }] })).toBe(false)
     expect(isValid({ analysis: [{ ...insight, [headingField]: null }] })).toBe(false)
     expect(isValid({ analysis: [{}] })).toBe(false)
     expect(isValid({})).toBe(false)

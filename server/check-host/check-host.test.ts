@@ -94,7 +94,7 @@ test.each([
   ],
   ['{"analysis":', 'it ends too early, at line 1, character 13'],
   ['{"analysis":[\n{"productId":1,}\n]}', 'at line 2, character 16, "}\\n]}" follows "'],
-  ['{"analysis":[],"analysis":[]}', 'An object has "analysis" more than once'],
+  ['{"analysis":[],"analysis":[]}', 'An object has "analysis" more than once, at line 1, character 16'],
   ['[]', 'The body is a list'],
   ['{"error":"No shop."}', '`analysis` is missing. Send a message with a status from 400'],
   [Buffer.from('{"analysis":["é"]}', 'latin1'), 'isn’t valid UTF-8'],

@@ -117,8 +117,8 @@ function checkBody(analysis: Analysis, { body: bytes, length }: HostCall): reado
     const advice = isCut ? ` Check its Content-Length. ${BYTES}.` : ''
     return [wrong(`The body isn’t JSON: ${broken.sentence}${advice}`)]
   }
-  const repeated = Array.from(findRepeatedNames(text), (name) =>
-    wrong(`An object has ${name} more than once. Only the last one counts.`),
+  const repeated = Array.from(findRepeatedNames(text), ([name, place]) =>
+    wrong(`An object has ${name} more than once, at ${place}. Only the last one counts.`),
   )
   return [...repeated, ...checkObject(analysis, parseJsonWithId(text, ANALYSES[analysis].idField))]
 }

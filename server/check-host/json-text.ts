@@ -17,14 +17,18 @@ export function findBreak(text: string): Break | undefined {
     if (isBroken(text.slice(0, middle))) broken = middle
     else offset = middle
   }
-  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
-  const where = `line ${lines.length}, character ${(lines.at(-1) ?? '').length + 1}`
+  const where = placeOf(text, offset)
   const before = quote(text.slice(Math.max(0, offset - 30), offset))
   const sentence =
     offset === text.length
       ? `it ends too early, at ${where}, after ${before}.`
       : `at ${where}, ${quote(text.slice(offset, offset + 30))} follows ${before}.`
   return { offset, sentence }
+}
+
+function placeOf(text: string, offset: number): string {
+  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
+  return `line ${lines.length}, character ${(lines.at(-1) ?? '').length + 1}`
 }
 
 /** Whether no further text could make this JSON. V8 names no position for some errors, and not the end of the text. */
@@ -44,16 +48,16 @@ function errorOf(text: string): string {
   }
 }
 
-/** Returns the names that an object of this JSON has more than once, with their quotation marks. */
-export function findRepeatedNames(json: string): ReadonlySet<string> {
-  const repeated = new Set<string>()
+/** Maps each name that an object of this JSON has more than once, with its quotation marks, to the first place where it is repeated. */
+export function findRepeatedNames(json: string): ReadonlyMap<string, string> {
+  const repeated = new Map<string, string>()
   const objects: Set<string>[] = []
-  for (const [token, name] of json.matchAll(/[{}[\]]|("(?:[^"\\]|\\.)*")(?:\s*:)?/g)) {
+  for (const { 0: token, 1: name, index } of json.matchAll(/[{}[\]]|("(?:[^"\\]|\\.)*")(?:\s*:)?/g)) {
     if (token === '{' || token === '[') objects.push(new Set())
     else if (token === '}' || token === ']') objects.pop()
     else if (name !== undefined && token.endsWith(':')) {
       const names = objects.at(-1)
-      if (names?.has(name)) repeated.add(name)
+      if (names?.has(name) && !repeated.has(name)) repeated.set(name, placeOf(json, index))
       names?.add(name)
     }
   }
