@@ -83,39 +83,6 @@ test('a mark is stored with its owner, and reads return the same object as long 
   expect((await openTab()).read()).toMatchObject({ marks: tab.read().marks, isSaved: true })
 })
 
-test('browser tabs keep each other’s marks, even simultaneous ones, and then stop writing', async () => {
-  const [one, other] = [await openTab(), await openTab()]
-  one.press(mark('orders/1'))
-  expect(settle()).toBe(0)
-  expect(other.keys()).toEqual(['orders/1'])
-  // Neither browser tab has seen the other's write yet.
-  const before = localStorage.getItem(KEY) ?? ''
-  one.press(mark('orders/2'), mark('orders/3'))
-  localStorage.setItem(KEY, before)
-  other.press(mark('orders/3', 2), mark('orders/4'))
-  expect(settle()).toBe(1)
-  for (const tab of [one, other]) {
-    expect(tab.keys()).toEqual(['orders/1', 'orders/2', 'orders/3', 'orders/4'])
-    expect(tab.read().marks.get('orders/3')?.at).toBe(2)
-  }
-  expect(storedKeys().toSorted()).toEqual(one.keys())
-})
-
-test('a mark that this browser tab overwrites before it can see it is not lost, even if its own browser tab has closed', async () => {
-  const [one, other] = [await openTab(), await openTab()]
-  one.press(mark('orders/1'))
-  settle()
-  const before = localStorage.getItem(KEY) ?? ''
-  one.press(mark('orders/2', 2))
-  const text = localStorage.getItem(KEY)
-  one.leave()
-  // Browsers show another browser tab's writes late.
-  localStorage.setItem(KEY, before)
-  other.press(mark('orders/3', 3))
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text, storageArea: localStorage }))
-  expect(storedKeys().toSorted()).toEqual(['orders/1', 'orders/2', 'orders/3'])
-})
-
 /** Opens a browser tab in a process of its own: it sees another one's writes only once they are delivered. */
 async function openProcess() {
   const addListener = vi.spyOn(window, 'addEventListener')
@@ -253,13 +220,6 @@ test('marks that this page wrote after a logout in another browser tab are remov
   expect(storedKeys()).toEqual(['orders/1'])
 })
 
-test('no number of marks causes a mark to be dropped; only the texts of old marks are dropped', async () => {
-  const tab = await openTab()
-  tab.press(...Array.from({ length: 700 }, (_, at) => withTexts(`orders/${at}`, at)))
-  expect(storedKeys()).toHaveLength(700)
-  expect([...(await openTab()).read().marks.values()].filter(({ texts }) => texts)).toHaveLength(300)
-})
-
 test.each([
   [120, 100],
   [99, 30],
@@ -355,16 +315,6 @@ test.each(['broken', 'null', '{"owner":"u1","marks":{}}'])(
 test('a damaged mark is dropped, and the others stay', async () => {
   keep(KEY, { ...mark('orders/1'), state: 'gone' }, 7, mark('orders/2'))
   expect((await openTab()).keys()).toEqual(['orders/2'])
-})
-
-test('a stored time in the far future doesn’t keep later marks from being read', async () => {
-  keep(KEY, mark('orders/1', 8.64e15))
-  const tab = await openTab()
-  const { changeMarks } = await import('./marks.ts')
-  const { mark: make } = await import('../model/mark.ts')
-  const insight = { key: 'orders/1', id: '1', texts: {} }
-  changeMarks(tab.session, (marks) => make(marks, [{ insight, language: 'en' }], { state: 'dismissed' }, 5))
-  expect((await openTab()).stateOf('orders/1')).toBe('dismissed')
 })
 
 test('reading marks never throws, for any stored value', async () => {

@@ -93,20 +93,6 @@ test('a list is saved as it arrived, with one key for its metadata and one for t
   expect(localStorage).toHaveLength(3)
 })
 
-test('two browser tabs that save two lists at the same time lose neither', async () => {
-  const other = await openAnother()
-  const blogs = { list: [{ blogId: '1' }], fetchedAt: day(2), language: 'fr' } as const
-  // The other browser tab saves in the middle of this tab's save.
-  const setItem = Storage.prototype.setItem
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(function (this: Storage, key, value) {
-    setItem.call(this, key, value)
-    other.saveList('blogs', mariam, blogs)
-  })
-  save('1a', 1)
-  expect(read()?.snapshot).toMatchObject({ fetchedAt: day(1), language: 'en' })
-  expect(readList('blogs', mariam)?.snapshot).toMatchObject({ fetchedAt: day(2), language: 'fr' })
-})
-
 test('a new list is compared with the list that another browser tab has saved since, and its news is added to unseen news', async () => {
   save('1a', 1)
   const other = await openAnother()

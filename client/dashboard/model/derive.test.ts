@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { countChangedSinceDone, derive, type Item, nextTab } from './derive.ts'
-import { byKey, type Mark, type Marks, type State, withHashes } from './mark.ts'
+import { byKey, type Mark, type Marks, type State } from './mark.ts'
 import type { News, Snapshot } from './snapshot.ts'
 
 const TODAY = '2026-11-24'
@@ -144,33 +144,10 @@ test('the number or hash in a key is never shown as part of the id', () => {
   ])
 })
 
-test('a done insight is in Changed since done or in Done, whether its mark has the texts or their hashes', () => {
-  const list = { same: 'a  b', other: 'c' }
-  const texts = byKey(['same', 'other'].map((id) => markOf(id, 1, done('2026-11-20'), { a: 'a b' })))
-  const hashes = byKey([...texts.values()].map(withHashes))
-  for (const marks of [texts, hashes]) {
-    const { sections, counts } = derive('orders', snapshotOf(list), marks, undefined, TODAY)
-    expect([idsOf(sections.changedSinceDone), idsOf(sections.done)]).toEqual(['other', 'same'])
-    expect(counts).toMatchObject({ todo: 0, changedSinceDone: 1, done: 1, new: 0, changed: 0 })
-    expect(sections.changedSinceDone[0]).toMatchObject({ previousTexts: marks.get('orders/other')?.texts })
-  }
-})
-
 test('the counts include new insights, changed ones whether to do or done, and due ones that are no longer on the list', () => {
   expect(counts).toMatchObject({ new: 2, changed: 2, dueUnlisted: 1 })
   const isDue = byKey([markOf('x', 1, later(TODAY))])
   expect(derive('orders', undefined, isDue, undefined, TODAY).counts.dueUnlisted).toBe(1)
-})
-
-test('a dot means that To do or Changed since done has news that the owner has not seen', () => {
-  const hasDot = (ids: Readonly<Record<string, string>>, seenAt = '1') =>
-    derive('orders', snapshotOf(ids, news), marks, seenAt, TODAY).counts.isUnseen
-  expect(hasDot({ new: 'a' })).toBe(true)
-  expect(hasDot({ again: 'b' })).toBe(true)
-  expect(hasDot({ new: 'a', rest: 'a' })).toBe(true)
-  expect(hasDot({ again: 'a', rest: 'a' })).toBe(false)
-  expect(hasDot({ new: 'a' }, '2')).toBe(false)
-  expect(derive('orders', snapshotOf({ rest: 'a' }), marks, '1', TODAY).counts.isUnseen).toBe(false)
 })
 
 test('marks with the same time are ordered by key, however they arrived', () => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY_MS } from './day.ts'
 import { hashesOf } from './insight.ts'
 import {
   byKey,
@@ -171,16 +170,6 @@ test('a progress link takes the latest marks first, and those with the same time
     (key, at): Mark => ({ state: 'open', key, at: at > 1 ? 7 : 3, language: 'en' }),
   )
   expect(latest(byKey(all), 2).map(({ key }) => key)).toEqual(['orders/3', 'orders/1'])
-})
-
-test('a link’s marks keep their times, however fast its clock was, and each later decision wins over them', () => {
-  const nowMs = Date.UTC(2026, 10, 24)
-  const linked = byKey([{ ...done, at: nowMs + 3 * 365 * DAY_MS, texts: { a: 'a' } }])
-  const imported = importMarks(linked)
-  expect([...imported.values()]).toEqual([{ ...done, at: nowMs + 3 * 365 * DAY_MS, language: '' }])
-  const later = mark(imported, [marked], { state: 'open' }, nowMs)
-  for (const link of [imported, importMarks(later)]) expect(merge(later, link)).toBe(later)
-  expect(merge(imported, later).get('orders/1')?.state).toBe('open')
 })
 
 test('an imported mark takes the texts of the local list, and other marks keep theirs', () => {
