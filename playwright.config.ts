@@ -8,7 +8,7 @@ import type { BrowserChoice } from './tests/pages/fixtures.ts'
 import './tests/support/environment.ts'
 import { findBrowser, findLightBrowser } from './tests/support/find-browser.ts'
 
-const { JUNIT } = process.env
+const { CI, JUNIT } = process.env
 
 export const launchOptions = {
   executablePath: findBrowser(),
@@ -20,13 +20,13 @@ const LIGHT = { launchOptions: { ...launchOptions, executablePath: findLightBrow
 export default defineConfig<object, BrowserChoice>({
   testDir: 'tests/features',
   outputDir: 'node_modules/.cache/features',
-  // Generous, because a busy machine only makes tests slower.
+  // Generous, because a busy machine only makes tests slower. While one writes a test, a missing text should fail soon.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: CI ? 30_000 : 5000 },
   // A test spends about half of its time waiting.
   workers: 3,
   fullyParallel: true,
-  forbidOnly: process.env['CI'] !== undefined,
+  forbidOnly: CI !== undefined,
   globalSetup: './build/build-if-stale.ts',
   reporter: [
     [process.stdout.isTTY ? 'line' : 'dot'],
