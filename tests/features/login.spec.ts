@@ -53,30 +53,6 @@ test('a login link of another owner names both owners and asks before it switche
   expect(host.callsOf(other)).toEqual(['products'])
 })
 
-test.describe('without the service worker, which answers for /home', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('a page that is being replaced by the next owner’s page requests nothing', {
-    tag: '@rare',
-  }, async ({ dashboard, landing, page, host }) => {
-    const other = newToken({ email: 'omar@shop.example' })
-    await dashboard.logIn({ email: 'layla@shop.example' })
-    await dashboard.open('/home')
-    await page.evaluate((text) => location.assign(`#token=${text}`), other)
-    // A response without a document keeps the page.
-    await page.route('**/home', (route) => route.fulfill({ status: 204 }))
-    const left = page.waitForResponse('**/home')
-    await landing.answer('switch.do')
-    await left
-    await dashboard.see(messageText('dashboard.checking'))
-    expect(host.callsOf(other)).toEqual([])
-    await page.unroute('**/home')
-    await page.reload()
-    await dashboard.seeCards()
-    expect(host.callsOf(other)).toEqual(['products'])
-  })
-})
-
 test('the skip link and a reload before the page’s code has loaded lose neither a session nor progress', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {

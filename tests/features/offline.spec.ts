@@ -54,19 +54,6 @@ test('without a network, the links to the other language and to a legal page wor
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('a second visit opens during an outage, and doesn’t say that the network is missing', {
-  tag: '@rare',
-}, async ({ dashboard, start }) => {
-  const product = await start()
-  await dashboard.logIn({ origin: product.origin })
-  await visitUntilKept(dashboard)
-  await product[Symbol.asyncDispose]()
-  await dashboard.open('/HOME/?tab=products&q=')
-  await dashboard.miss(OFFLINE)
-  await dashboard.tab('orders').press('Enter')
-  await expect(dashboard.alert).toContainText(messageText('error.network'))
-})
-
 const portal = () => new Response('<h1>Are you human?</h1>')
 const redirect = () =>
   new Response(null, { status: 302, headers: { Location: '/elsewhere', 'Cache-Control': 'no-store' } })

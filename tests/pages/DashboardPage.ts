@@ -40,7 +40,6 @@ export class DashboardPage {
   readonly titles: Locator
   readonly alert: Locator
   readonly search: Locator
-  readonly highlights: Locator
   readonly accountMenu: Locator
   readonly logOutItem: Locator
   readonly review: ReviewDialog
@@ -55,7 +54,6 @@ export class DashboardPage {
     this.titles = page.locator('[data-section=todo]').getByRole('article').getByRole('heading')
     this.alert = page.getByRole('alert')
     this.search = page.getByRole('searchbox')
-    this.highlights = page.locator('mark')
     this.accountMenu = this.button(messageText('account.menu'))
     this.logOutItem = page.getByRole('menuitem', { name: messageText('account.logOut') })
     this.review = new ReviewDialog(page)
