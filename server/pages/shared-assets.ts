@@ -14,7 +14,7 @@ const START_MS = 3000
 const REFRESH_MS = 10 * 60_000
 /** How long a name that no release list has is rejected without asking the disk again. */
 const LISTED_MS = 1000
-/** A search that takes longer than this hangs. */
+/** A search that takes longer than this hangs, and requests stop waiting for it. */
 const HUNG_MS = 3000
 const NO_ANSWER = 'no answer'
 const PREFIX = '/assets/'
@@ -49,7 +49,7 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     if (performance.now() - searchingSince > HUNG_MS) report(NO_ANSWER)
     else if (!held.has(path)) {
       lastSearch = lastSearch.then(() => search(path))
-      await lastSearch
+      await Promise.race([lastSearch, delay(HUNG_MS, undefined, { ref: false })])
     }
     serveHeld(request, response, next)
   }
@@ -95,6 +95,7 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
     /** Resolves even if the folder fails. */
     async open(): Promise<void> {
       await Promise.race([refreshAndReport(), delay(START_MS, undefined, { ref: false })])
+      if (isRefreshing) report(NO_ANSWER)
       timer = setInterval(refreshAndReport, REFRESH_MS).unref()
     },
     serve,
