@@ -20,15 +20,16 @@ export function createIdentifyCaller(config: Config, log: Logger, tokenCheck?: T
   if (tokenCheck) {
     return async (_request, token) => ({ address: undefined, session: hash(await tokenCheck.verify(token)) })
   }
-  const { TRUST_PROXY_HOPS: hops, SAMPLE_SHOP: isSampleShop } = config
+  const { SAMPLE_SHOP: isSampleShop } = config
+  // All visitors of a sample shop share its owner, so they are limited only by IP address: the socket's, if no proxy is
+  // declared.
+  const hops = config.TRUST_PROXY_HOPS ?? (isSampleShop ? 0 : undefined)
   const warn = createProxyWarning(hops, log)
 
   return (request, token) => {
     warn(request.headers)
     return {
-      address: hops !== undefined || isSampleShop ? addressOf(request) : undefined,
-      // All visitors of a sample shop share its owner, so they are limited only by IP address: the socket's, if no
-      // proxy is declared.
+      address: hops === undefined ? undefined : addressOf(request),
       session: isSampleShop ? randomUUID() : sessionKey(token),
     }
   }

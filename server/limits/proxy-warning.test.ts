@@ -41,10 +41,13 @@ test('the warning is logged once in five minutes, as long as the cause lasts', (
   }
 })
 
-test('a call also causes the warning', async () => {
-  await using app = await startBoth()
+test.each([
+  ['an analysis host', {}, 'not set: no limit is by IP address'],
+  ['the sample shop', { ANALYSIS_HOST: '' }, '0: all clients behind it share the limits of one IP address'],
+])('a call to %s also causes the warning', async (_, env, said) => {
+  await using app = await startBoth({ env })
   await requestAnalysis(app, 'one', { 'X-Forwarded-For': '10.0.0.1' })
   await expect
     .poll(() => app.logLines.join(''))
-    .toMatch('"msg":"Requests come through a proxy, but TRUST_PROXY_HOPS is not set')
+    .toMatch(`"msg":"Requests come through a proxy, but TRUST_PROXY_HOPS is ${said}`)
 })
