@@ -22,10 +22,12 @@ export function statesPage(): Router {
       iframe { width: 360px; height: 740px; border: 1px solid }
     </style><script>if (location.hostname !== '${HOST}') location.hostname = '${HOST}'</script>${frames.join('')}`)
   })
-  router.get('/__states/:name', ({ params }, response, next) => {
-    const state = STATES[params.name]
+  // A route's parameter would be decoded, which fails for `%zz`.
+  router.use('/__states', ({ path }, response, next) => {
+    const name = path.slice(1)
+    const state = STATES[name]
     if (!state) return next()
-    response.send(`<!doctype html><html lang="en"><title>${params.name}</title><style>
+    response.send(`<!doctype html><html lang="en"><title>${name}</title><style>
       iframe { position: fixed; inset: 0; inline-size: 100%; block-size: 100%; border: 0 }
     </style><script type="module">(${REACH})(${JSON.stringify(state)})</script>`)
   })
