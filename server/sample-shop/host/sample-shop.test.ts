@@ -48,5 +48,5 @@ test('a refresh gives each visitor of the sample shop the later lists', async ()
 
 test('a sample token that can’t be read is rejected', async () => {
   await using shop = await startShop()
-  expect((await shop.ask('a.b.sample')).status).toBe(400)
+  expect((await shop.ask('a.b.sample')).status).toBe(401)
 })

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { isLanguage } from '../../../shared/languages.ts'
 import { readCall } from '../../analysis-proxy/check-call.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { HttpError, toHttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/lifecycle.ts'
 import { statusName } from '../../http/responses.ts'
 import { insights, laterInsights } from '../insights.ts'
@@ -42,8 +42,8 @@ export function createSampleShop(): RequestListener {
     try {
       sendJson(response, 200, answer(request, readCall(request, request.url ?? '')))
     } catch (error) {
-      const status = error instanceof HttpError ? error.status : 400
-      sendJson(response, status, { message: error instanceof HttpError ? statusName(status) : String(error) })
+      const { status } = toHttpError(error)
+      sendJson(response, status, { message: statusName(status) })
     }
   }
 }

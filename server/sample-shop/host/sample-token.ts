@@ -1,6 +1,8 @@
 /** Creates unsigned session tokens for the sample shop, in the mobile app's format. */
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
+import { isObject, parseJson } from '../../../shared/parse-json.ts'
 import { VISITOR_SEPARATOR } from '../../../shared/session-token.ts'
+import { HttpError } from '../../http/http-error.ts'
 
 export interface SampleClaims {
   readonly id?: string
@@ -34,12 +36,14 @@ interface SampleToken {
   readonly visitor?: string | undefined
 }
 
-/** A token of any other host gets the usual insights in the default language. */
+/** A token of any other host gets the usual insights in the default language. @throws HttpError */
 export function readSampleToken(token: string): SampleToken {
-  const [, section = '', signature] = token.split('.')
+  const [, payload = '', signature] = token.split('.')
   const visitor = readVisitor(token)
   if (signature !== SIGNATURE && visitor === undefined) return { language: DEFAULT_LANGUAGE }
-  const { locale } = JSON.parse(Buffer.from(section, 'base64url').toString())
+  const claims = parseJson(Buffer.from(payload, 'base64url').toString())
+  if (!isObject(claims)) throw new HttpError('unauthorized')
+  const { locale } = claims
   return { language: isLanguage(locale) ? locale : DEFAULT_LANGUAGE, visitor }
 }
 
