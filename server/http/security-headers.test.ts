@@ -95,6 +95,13 @@ test.each([
   },
 )
 
+test('a condition that fails changes no header', async () => {
+  const answer = await fetch(`${app.origin}/manifest.webmanifest`, {
+    headers: { 'If-None-Match': '"other"' },
+  })
+  expect(answer.headers.get('content-type')).toBe('application/manifest+json')
+})
+
 test('a forwarded list has exactly these headers, and of the host’s own only the content type', async () => {
   const theirs = ['Server: leaky', 'Set-Cookie: a=1', 'Vary: *', 'X-Request-Id: theirs']
   const list = reply('200 OK', ['Content-Type: application/json', ...theirs], '{"analysis":[]}')

@@ -117,6 +117,10 @@ function send(
   }
   if (isFramed) response.removeHeader('X-Frame-Options')
   // Express's `send` handles 304 but costs a third more CPU, so only conditional requests use it.
-  if (request.headers['if-none-match']) response.status(status).set(headers).send(body)
+  if (request.headers['if-none-match'])
+    response
+      .status(status)
+      .setHeaders(new Map(Object.entries(headers)))
+      .send(body)
   else response.writeHead(status, headers).end(body)
 }
