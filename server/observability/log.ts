@@ -13,7 +13,7 @@ const MAX_WAITING = 1024 * 1024
 
 export interface ProcessLog {
   readonly log: Logger
-  /** Counts dropped lines and failed writes. Lines are dropped only when a megabyte is waiting. */
+  /** Lines are dropped only when a megabyte is waiting. */
   readonly droppedLines: () => number
   readonly flush: (timeoutMs: number) => Promise<unknown>
 }
@@ -54,11 +54,8 @@ export function createLog(level: string): ProcessLog {
   const log = createLogOn(destination, level)
   let dropped = 0
   let reported = 0
-  let failedWrites = 0
   // Failed writes are retried with the next line.
-  destination.on('error', () => {
-    failedWrites += 1
-  })
+  destination.on('error', () => {})
   destination.on('drop', () => {
     dropped += 1
     // A full buffer accepts no more lines, so nothing else would retry the write.
@@ -72,7 +69,7 @@ export function createLog(level: string): ProcessLog {
   })
   return {
     log,
-    droppedLines: () => dropped + failedWrites,
+    droppedLines: () => dropped,
     flush: (timeoutMs) => Promise.race([new Promise((resolve) => log.flush(resolve)), delay(timeoutMs)]),
   }
 }
