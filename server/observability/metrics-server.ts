@@ -6,11 +6,12 @@ import { PROBES } from '../http/health.ts'
 export function createMetricsServer(registry: Registry, app: RequestListener): Server {
   return createServer(async (request, response) => {
     const { method, url = '' } = request
-    if (PROBES.has(url)) {
+    const [path = ''] = url.split('?')
+    if (PROBES.has(path)) {
       app(request, response)
       return
     }
-    if (url !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
+    if (path !== '/metrics' || (method !== 'GET' && method !== 'HEAD')) {
       response.writeHead(404).end()
       return
     }

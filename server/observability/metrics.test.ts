@@ -87,7 +87,9 @@ test.each([
 
 test('the metrics of a new process name the release, and probes are not counted', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })
-  for (const path of ['/healthz', '/readyz']) await fetch(app.origin + path)
+  for (const path of ['/healthz', '/readyz?probe'])
+    for (const origin of [app.origin, app.metricsOrigin])
+      expect((await fetch(origin + path)).status).toBe(200)
   const metrics = await readMetrics(app)
   expect(metrics).toMatch(/^vitrine_build_info\{version="\S+",commit="\S+",node="v\d+\S+"\} 1$/m)
   expect(metrics).not.toMatch(/^vitrine_requests_total\{.* [1-9]/m)
