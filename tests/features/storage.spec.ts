@@ -9,18 +9,6 @@ import { recordAnnouncements } from '../support/record-announcements.ts'
 
 test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
-test('a list is saved as it arrived, and is used at the next visit before any call', async ({
-  dashboard,
-  page,
-}) => {
-  const list = [{ ...products(['Soap'])[0], unknown: 1 }]
-  await dashboard.openWith(list)
-  await page.reload()
-  await expect(dashboard.titles).toHaveText(['Soap'])
-  expect(JSON.parse((await dashboard.stored('vitrine.insights.products')) ?? '')).toEqual(list)
-  expect(dashboard.calls()).toEqual(['products'])
-})
-
 test('damaged stored values don’t block the dashboard, and links still work', { tag: '@rare' }, async ({
   dashboard,
   page,

@@ -40,6 +40,11 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+function openAtOrders() {
+  history.replaceState(null, '', '/home?tab=orders')
+  onTestFinished(() => history.replaceState(null, '', '/'))
+}
+
 /** Opens the dashboard at the given tab. */
 function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
   const { result, rerender, unmount } = renderHook(({ tab }) => useLists(session, tab), {
@@ -97,8 +102,7 @@ test.each([
 ])(
   'a preloaded list that %s before the page is rendered is requested once',
   async (_, answer, ids, status) => {
-    history.replaceState(null, '', '/home?tab=orders')
-    onTestFinished(() => history.replaceState(null, '', '/'))
+    openAtOrders()
     const calls = stubCalls(answer)
     logInAs('u1')
     preloadOpenTab()
@@ -112,27 +116,11 @@ test.each([
   },
 )
 
-test('a preloaded list that arrives after the page is rendered is requested once', async () => {
-  history.replaceState(null, '', '/home?tab=orders')
-  onTestFinished(() => history.replaceState(null, '', '/'))
-  const response = Promise.withResolvers<Response>()
-  const calls = stubCalls(() => response.promise)
-  logInAs('u1')
-  preloadOpenTab()
-  const page = open()
-  await act(async () => {})
-  expect([page.statusOf(), calls.length]).toEqual(['in-flight', 1])
-  response.resolve(bring('1'))
-  await vi.waitFor(() => expect([page.idsOf(), page.statusOf()]).toEqual(['1', 'idle']))
-  expect(calls).toHaveLength(1)
-})
-
 test.each([
   ['is in flight', () => new Promise<Response>(() => {}), 'in-flight'],
   ['has failed', () => jsonResponse({}, 503), 'failed'],
 ])('a list whose call %s on the rendered page is not preloaded any more', async (_, answer, status) => {
-  history.replaceState(null, '', '/home?tab=orders')
-  onTestFinished(() => history.replaceState(null, '', '/'))
+  openAtOrders()
   const calls = stubCalls(answer)
   const page = open()
   await vi.waitFor(() => expect(page.statusOf()).toBe(status))
@@ -196,9 +184,8 @@ test('late storage events of a failed attempt to store a list don’t bring back
   expect([page.idsOf(), page.of().isUnsaved]).toEqual(['12', true])
 })
 
-test('a list that another browser tab stores before the page is rendered doesn’t hide the preloaded one', async () => {
-  history.replaceState(null, '', '/home?tab=orders')
-  onTestFinished(() => history.replaceState(null, '', '/'))
+test('a preloaded list that arrives after the page is rendered is requested once, and replaces one that another browser tab has stored meanwhile', async () => {
+  openAtOrders()
   vi.stubGlobal('BroadcastChannel', () => {
     throw new DOMException('', 'SecurityError')
   })
