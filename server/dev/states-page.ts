@@ -1,6 +1,6 @@
 /** `/__states` of `npm run dev`: shows every state side by side, as wide as a phone, in working pages. */
 import { Router } from 'express'
-import { STATES } from './states.ts'
+import { NOT_HERE, STATES } from './states.ts'
 
 /** Browsers resolve all names under localhost to this machine. */
 const HOST = 'states.localhost'
@@ -20,7 +20,7 @@ export function statesPage(): Router {
       body { display: flex; flex-wrap: wrap; gap: 16px; font-family: sans-serif }
       figure { margin: 0 }
       iframe { width: 360px; height: 740px; border: 1px solid }
-    </style><script>if (location.hostname !== '${HOST}') location.hostname = '${HOST}'</script>${frames.join('')}`)
+    </style><script>if (location.hostname !== '${HOST}') location.hostname = '${HOST}'</script>${frames.join('')}<p>${NOT_HERE}</p>`)
   })
   // A route's parameter would be decoded, which fails for `%zz`.
   router.use('/__states', ({ path }, response, next) => {

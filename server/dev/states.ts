@@ -1,7 +1,6 @@
 /**
  * States that an owner can see, and how to reach them: for /__states in development, for `npm run screens`, and for tests of
- * layout, accessibility and languages. Without a state here: no network, full storage, and print. Tests of features reach
- * those.
+ * layout, accessibility and languages.
  */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
@@ -23,6 +22,9 @@ export interface State {
 
 type States = Readonly<Record<string, State>>
 type Stored = Readonly<Record<string, string>>
+
+/** Tests of features reach these. */
+export const NOT_HERE = 'Not here: no network, full storage, print.'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
 const OWNER = 'owner'
