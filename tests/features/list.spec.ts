@@ -85,7 +85,9 @@ test('a done insight whose advice has changed is in a separate section with its 
   )
   await expect(soap).toContainText('Two left.')
   await expect(soap).not.toContainText(`${inventory}`)
-  await soap.getByRole('button', { name: messageText('previous.title', { day: 'yesterday' }) }).press('Enter')
+  await soap
+    .getByRole('button', { name: messageText('previous.titleDone', { day: 'yesterday' }) })
+    .press('Enter')
   await expect(soap).toContainText(`${inventory}:Keep it.`)
   // Only what has changed.
   await expect(soap).not.toContainText(`${pricing}`)

@@ -5,7 +5,7 @@
 import type { TextRange } from '../../ui/text/text-range.ts'
 
 export interface Term {
-  /** Found anywhere, also inside of words. */
+  /** Latin letters are found at the start of a word, others anywhere. */
   readonly forms: readonly string[]
   /** Found at the start of an Arabic word, after any prefix. */
   readonly stems: readonly Stem[]
@@ -58,7 +58,7 @@ function stemsOf(word: string): readonly Stem[] {
 
 export function isIn(folded: string, term: Term): boolean {
   return (
-    term.forms.some((form) => folded.includes(form)) ||
+    term.forms.some((form) => findForm(folded, form, 0) !== undefined) ||
     term.stems.some((stem) => findStem(folded, stem, 0) !== undefined) ||
     findPhones(folded, term.phone).length > 0
   )
@@ -78,9 +78,16 @@ function findAll(find: (from: number) => TextRange | undefined): readonly TextRa
   return ranges
 }
 
+/** 'tea' isn't in 'instead'. Other scripts join words, as Arabic does its prefixes, and numbers are known by their ends. */
+const WORD_START = /^[a-z]/
+const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u
+
 function findForm(folded: string, form: string, from: number): TextRange | undefined {
-  const start = folded.indexOf(form, from)
-  return start < 0 ? undefined : [start, start + form.length]
+  for (let start = folded.indexOf(form, from); start >= 0; start = folded.indexOf(form, start + 1)) {
+    const isInside = WORD_START.test(form) && ENDS_IN_WORD.test(folded.slice(Math.max(0, start - 2), start))
+    if (!isInside) return [start, start + form.length]
+  }
+  return undefined
 }
 
 /** The prefixes at the end of a text: 'and', 'so', 'with', 'like', 'for', and the article. At most four letters. */

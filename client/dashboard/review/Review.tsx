@@ -94,7 +94,11 @@ function End({ onClose }: { readonly onClose: () => void }) {
   const title = t(counts.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
   return (
     <div tabIndex={-1}>
-      <EmptyState scene="done" title={title}>
+      <EmptyState
+        scene="done"
+        title={title}
+        text={counts.todo > 0 && t('review.left', { count: counts.todo })}
+      >
         <NextTab onSelect={reviewTab}>
           <Button onClick={onClose}>{backLabel(analysis)}</Button>
         </NextTab>

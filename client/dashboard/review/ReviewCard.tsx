@@ -10,7 +10,7 @@ import type { Item, SectionName } from '../model/derive.ts'
 import { highlightsOf } from '../panel/sections/highlights.ts'
 import { NewsBadge } from '../panel/sections/NewsBadge.tsx'
 import previous from '../panel/sections/PreviousTexts.module.css'
-import { PreviousTexts } from '../panel/sections/PreviousTexts.tsx'
+import { PreviousTexts, previousTitle } from '../panel/sections/PreviousTexts.tsx'
 
 interface ReviewCardProps {
   readonly analysis: Analysis
@@ -37,10 +37,9 @@ export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) 
         badge={news && <NewsBadge news={news} />}
         highlights={highlightsOf(analysis, '', previousTexts)}
         after={
-          isChanged &&
           previousTexts && (
             <>
-              <p className={previous.caption}>{t('previous.title', { day: dayName })}</p>
+              <p className={previous.caption}>{previousTitle(section, dayName)}</p>
               <PreviousTexts {...{ analysis, language }} texts={previousTexts} today={insight.texts} />
             </>
           )

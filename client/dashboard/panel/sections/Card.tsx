@@ -19,7 +19,7 @@ import { CardMenu } from './CardMenu.tsx'
 import { highlightsOf } from './highlights.ts'
 import { NewsBadge } from './NewsBadge.tsx'
 import styles from './PreviousTexts.module.css'
-import { PreviousTexts } from './PreviousTexts.tsx'
+import { PreviousTexts, previousTitle } from './PreviousTexts.tsx'
 
 /** In a search, the cards of other tabs are below one more heading. */
 export type HeadingLevel = 3 | 4 | 5 | 6
@@ -55,7 +55,7 @@ export const Card = memo(function Card(props: CardProps) {
   const previousId = useId()
   const [isPreviousShown, showPrevious] = useState(false)
   const [isPickingDate, pickDate] = useState(false)
-  const hasPrevious = section === 'changedSinceDone' && previousTexts !== undefined
+  const hasPrevious = previousTexts !== undefined
   const isDue = section === 'todo' && day !== undefined
   const toggle = doneToggle(item, section)
   const dayName = day === undefined ? '' : nameDay(day, today, currentLocale())
@@ -91,7 +91,7 @@ export const Card = memo(function Card(props: CardProps) {
               onClick={() => showPrevious(!isPreviousShown)}
             >
               <Icon name="forward" />
-              <span>{t('previous.title', { day: dayName })}</span>
+              <span>{previousTitle(section, dayName)}</span>
             </PressButton>
           )}
         </>

@@ -1,9 +1,10 @@
-/** Shows the texts that have changed since an insight was done, as they were then, in the same columns as today's. */
+/** Shows the texts that have changed, as they were before, in the same columns as today's. */
 import { ANALYSES, type Analysis } from '../../../../shared/analysis.ts'
 import { columnName } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
 import card from '../../../ui/card/InsightCard.module.css'
 import { pageDirection, textDirection } from '../../../ui/text/text-direction.ts'
+import type { SectionName } from '../../model/derive.ts'
 import { isSameText, type Texts } from '../../model/insight.ts'
 import styles from './PreviousTexts.module.css'
 
@@ -13,6 +14,10 @@ interface PreviousTextsProps {
   readonly texts: Texts
   readonly today: Texts
   readonly language: string
+}
+
+export function previousTitle(section: SectionName, dayName: string): string {
+  return section === 'changedSinceDone' ? t('previous.titleDone', { day: dayName }) : t('previous.title')
 }
 
 export function PreviousTexts({ id, analysis, texts, today, language }: PreviousTextsProps) {
