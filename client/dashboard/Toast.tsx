@@ -30,24 +30,24 @@ export function Toast({ onUndo }: ToastProps) {
 function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastContent }) {
   const { view } = useDashboard()
   const { closeToast } = useCommands()
-  const [isPaused, setIsPaused] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [hasFocus, setFocus] = useState(false)
+  const isPaused = isPointedAt || hasFocus
   useEffect(() => {
     if (isPaused) return undefined
     const timer = setTimeout(closeToast, toast.hasUndo ? UNDO_MS : NOTE_MS)
     return () => clearTimeout(timer)
   }, [toast, isPaused, closeToast])
-  const pauseTimer = () => setIsPaused(true)
-  const resumeTimer = () => setIsPaused(false)
   const name = toast.name?.() ?? ''
   const direction = textDirection(name, currentLanguage())
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: It isn't pressed; it stays while it is read.
     <div
       className={styles.toast}
-      onPointerEnter={pauseTimer}
-      onPointerLeave={resumeTimer}
-      onFocus={pauseTimer}
-      onBlur={resumeTimer}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={() => setFocus(true)}
+      onBlur={() => setFocus(false)}
     >
       <Icon name="check" />
       <p className={styles.message}>

@@ -50,12 +50,13 @@ export function useView() {
     /** Keeps the query in the URL, which may be newer than the one React has rendered. */
     select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>
       show({ tab, query }),
+    /** Behind Review, too, whose list has as many cards as before. */
     renderCards: (list: string, count: number) =>
       show(
-        { query },
-        { state: { renderedCards: { ...entry.renderedCards, [list]: count } }, flushSync: false },
+        { query, isReviewing },
+        { state: { ...entry, renderedCards: { ...entry.renderedCards, [list]: count } }, flushSync: false },
       ),
-    review: () => show({ isReviewing: true }, { state: { from: analysis }, isNew: true }),
+    review: () => show({ isReviewing: true }, { state: { ...entry, from: analysis }, isNew: true }),
     /** Continues Review in another tab. */
     reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),
     dropReview: () => show({ query }, { state: { renderedCards: entry.renderedCards } }),

@@ -34,7 +34,10 @@ test('new and changed insights are first and are counted in one sentence until t
     await expect(dashboard.card('Figs').locator('ins').first()).toHaveText(text('Two'))
     await expect(dashboard.card('Soap')).not.toContainText(badge('news.badgeNew'))
   }
-  await dashboard.card('Figs').getByRole('button', { name: messageText('previous.title') }).press('Enter')
+  await dashboard
+    .card('Figs')
+    .getByRole('button', { name: messageText('previous.title') })
+    .press('Enter')
   await expect(dashboard.card('Figs')).toContainText(text('Nine'))
   await dashboard.markDone('Oud')
   await page.reload()

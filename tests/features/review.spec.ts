@@ -1,7 +1,7 @@
 /** Review: one insight at a time. */
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
-import { insights, products } from '../pages/own-lists.ts'
+import { insights, manyProducts, products } from '../pages/own-lists.ts'
 import { backLabel, messageText, tabName, viewing } from '../pages/words.ts'
 import { setTextSize } from '../support/layout.ts'
 
@@ -46,6 +46,18 @@ test('Review shows To do in list order; actions go to the next insight, arrows d
   await dashboard.seeToDo('products', 3)
   await dashboard.see(messageText('status.done', { count: 1 }))
   await dashboard.see(messageText('later.title', { count: 1 }))
+})
+
+test('Review stays open while the list behind it grows', async ({ dashboard, page }) => {
+  const { review } = dashboard
+  await dashboard.openWith(manyProducts(120))
+  await page.setViewportSize({ width: 1600, height: 2400 })
+  await review.open.click()
+  await review.see('Ware 1', 120)
+  await page.setViewportSize({ width: 1600, height: 4000 })
+  await page.keyboard.press('ArrowRight')
+  await review.see('Ware 2', 120)
+  await expect(page).toHaveURL('/home?review=1')
 })
 
 for (const [name, width, height, textSize] of [

@@ -44,8 +44,11 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
 
   function undo() {
     const back = commands.undo()
-    // The toast had the focus, and the insight may be in another tab.
-    if (back !== undefined) requestAnimationFrame(() => focusCard(back, 'toggle') || commands.focusTitle())
+    // The toast had the focus. The insight may be in another tab, or another browser tab has changed it since.
+    requestAnimationFrame(() => {
+      if (back !== undefined && focusCard(back, 'toggle')) return
+      if (document.activeElement === document.body) commands.focusTitle()
+    })
   }
 
   return (

@@ -71,7 +71,7 @@ export function Panel() {
           {sampleToken && <span className={`${badge.badge} ${styles.sample}`}>{t('frame.sample')}</span>}
           <ListStatus onShow={showSection} />
         </div>
-        {!isFirstLoad && hasContent && (
+        {!isFirstLoad && (hasContent || isSearching) && (
           <Toolbar found={foundInShop} onType={setQuery}>
             <ListMenu found={found} />
           </Toolbar>
@@ -87,7 +87,7 @@ export function Panel() {
             <Notes isSearching={isSearching} />
             {foundInShop !== undefined && <SearchNotes query={shopQuery} found={foundInShop} />}
             {!hasInsights && !failed && <EmptyTab />}
-            {hasContent && (
+            {(hasContent || isSearching) && (
               <>
                 <Insights {...{ query, shopQuery, folds }} onFold={setFolds}>
                   {!isSearching && hasInsights && <EmptyTab />}

@@ -139,7 +139,9 @@ async function dropOthers(): Promise<void> {
   for (const name of await caches.keys()) if (!used.includes(name)) await caches.delete(name)
 }
 
-export async function dropRelease({ release }: ReleaseRecord): Promise<void> {
-  await caches.delete(RECORDS)
-  await caches.delete(cacheOf(release))
+export function dropRelease({ release }: ReleaseRecord): Promise<void> {
+  return inTurn(async () => {
+    await caches.delete(RECORDS)
+    await caches.delete(cacheOf(release))
+  })
 }
