@@ -40,17 +40,19 @@ export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestH
     let ending: Ending = { kind: 'aborted' }
     try {
       const token = readCall(request, originalUrl)
-      const caller = await call.before(limits.identifyCaller(request, token))
+      const caller = await call.unlessEnded(limits.identifyCaller(request, token))
       // Take the slot before counting the call, so that a call refused for lack of a slot (`Retry-After: 1`) doesn't
       // use up the rate limit.
       using _slot = limits.takeSlot(caller)
       // Starts only now, because fetching keys has its own deadline and isn't part of the call to the host.
-      using _deadline = startDeadline(response, timeoutMs, () => call.end(lateness(exchange)))
-      await call.before(limits.countCall(caller))
+      using _deadline = startDeadline(response, timeoutMs, () => call.end(deadlineError(exchange)))
+      await call.unlessEnded(limits.countCall(caller))
       exchange = new HostExchange()
-      const reply = await call.before(send({ request, response, token, exchange, call }))
-      const replyEnding = await call.before(relay({ reply, response, token, exchange, signal: call.signal }))
-      await call.before(call.closed)
+      const reply = await call.unlessEnded(send({ request, response, token, exchange, call }))
+      const replyEnding = await call.unlessEnded(
+        relay({ reply, response, token, exchange, signal: call.signal }),
+      )
+      await call.unlessEnded(call.closed)
       ending = replyEnding
     } catch (error) {
       call.end(error)
@@ -80,7 +82,7 @@ function startDeadline(response: Response, timeoutMs: number, end: () => void): 
   }
 }
 
-function lateness(exchange: HostExchange | undefined): Error {
+function deadlineError(exchange: HostExchange | undefined): Error {
   const missing = exchange?.missing ?? 'no reply'
   if (missing === 'unread reply') return new Unread(missing)
   return new HttpError('analysis_timeout', { cause: missing, failure: TIMEOUTS[missing] })

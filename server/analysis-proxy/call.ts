@@ -8,7 +8,7 @@ export interface Call {
   /** Resolves when the response has closed. */
   readonly closed: Promise<void>
   /** Waits for a step that may never settle. @throws the cause if the call ends first */
-  readonly before: <Result>(step: Result | Promise<Result>) => Promise<Result>
+  readonly unlessEnded: <Result>(step: Result | Promise<Result>) => Promise<Result>
 }
 
 export function beginCall(response: Response): Call {
@@ -27,7 +27,7 @@ export function beginCall(response: Response): Call {
     signal,
     end,
     closed: closed.promise,
-    async before(step) {
+    async unlessEnded(step) {
       const result = await Promise.race([step, ended.promise])
       signal.throwIfAborted()
       return result

@@ -1,7 +1,7 @@
 /** Judges a response while it is forwarded unchanged: can the page read it, and why did the host return a 401? */
 import { isJsonType } from '../../shared/json-type.ts'
 import type { Ending } from '../observability/outcome.ts'
-import { excerptOf } from './host-words.ts'
+import { excerptOf } from './reply-excerpt.ts'
 
 interface Judge {
   readonly watch?: (pieces: AsyncIterable<Buffer>) => AsyncIterable<Buffer>

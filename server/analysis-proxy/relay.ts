@@ -12,8 +12,7 @@ import { hostFailure, invalidReply } from './host-failure.ts'
 import { createJudge } from './judge-reply.ts'
 import { limitBytes, measureReply } from './measure-reply.ts'
 
-/** Statuses without a body. */
-const UNUSABLE = new Set([204, 205, 304])
+const BODILESS = new Set([204, 205, 304])
 
 interface RelayedCall {
   readonly reply: IncomingMessage
@@ -55,7 +54,7 @@ export async function relay({ reply, response, token, exchange, signal }: Relaye
 /** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the response is not usable */
 function readHead({ statusCode = 0, headers }: IncomingMessage): Map<string, string> {
   const isRedirect = statusCode >= 300 && statusCode < 400
-  if (statusCode < 200 || statusCode > 599 || isRedirect || UNUSABLE.has(statusCode)) {
+  if (statusCode < 200 || statusCode > 599 || isRedirect || BODILESS.has(statusCode)) {
     throw invalidReply(`status ${statusCode}`, 'status')
   }
   // Node decodes only chunked. Any other transfer encoding would reach the browser as content.

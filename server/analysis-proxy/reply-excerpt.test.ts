@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excerptOf } from './host-words.ts'
+import { excerptOf } from './reply-excerpt.ts'
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6InUxIn0.c2lnbmF0dXJlLW9mLXUx'
 
