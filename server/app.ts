@@ -8,12 +8,13 @@ import type { Config } from './config.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { health, type Readiness } from './http/health.ts'
 import { dropBody } from './http/request-body.ts'
-import { noindex, permissionsPolicy, SECURITY } from './http/security-headers.ts'
+import { HELMET_OPTIONS, noindex, permissionsPolicy } from './http/security-headers.ts'
 import { type RequestObserver, requestContext } from './observability/request-context.ts'
-import { type CurrentResponses, notFound, serveStatic } from './pages/static-responses.ts'
+import { notFound, serveStatic } from './pages/serve-static.ts'
+import type { CurrentResponses } from './pages/static-responses.ts'
 
 export interface DevelopmentParts {
-  readonly security: HelmetOptions
+  readonly helmetOptions: HelmetOptions
   /** Vite's handler, whose requests are neither logged nor counted. */
   readonly inFront: RequestHandler
   readonly refresh: RequestHandler
@@ -40,7 +41,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   app.set('strict routing', true)
   app.set('trust proxy', proxies)
 
-  app.use(helmet(development?.security ?? SECURITY))
+  app.use(helmet(development?.helmetOptions ?? HELMET_OPTIONS))
   app.use(permissionsPolicy)
   if (config.NOINDEX) app.use(noindex)
   if (development) app.use(development.inFront)

@@ -56,7 +56,7 @@ async function loadDevClient(vite: ViteDevServer): Promise<ClientBuild> {
       styles: '',
       scripts: '<script type="module" src="/main.ts"></script>',
     }),
-    security: {},
+    policyHeaders: {},
   }
 }
 

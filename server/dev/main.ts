@@ -34,7 +34,7 @@ const service = await createService(config, {
   staticResponses: devPages.current,
   development: {
     // Vite's client is an inline script, and `/__states` shows pages in frames.
-    security: { contentSecurityPolicy: false, xFrameOptions: false },
+    helmetOptions: { contentSecurityPolicy: false, xFrameOptions: false },
     inFront: Router().use(statesPage(), vite.middlewares),
     refresh: devPages.refresh,
   },

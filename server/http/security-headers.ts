@@ -9,7 +9,7 @@ type Policy = Readonly<Record<string, readonly string[]>>
 
 const NONE = ["'none'"]
 
-export const SECURITY: HelmetOptions = {
+export const HELMET_OPTIONS: HelmetOptions = {
   contentSecurityPolicy: { useDefaults: false, directives: withLocks({}) },
   // An operator's other subdomains may not have HTTPS.
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },

@@ -18,16 +18,16 @@ export function routedDocuments(config: Config): readonly PageDocument[] {
 export function documentOf(page: PageName, language: Language, { NOINDEX, COMING_SOON }: Config) {
   const pathIn = (name: Language) => (page === 'notFound' ? '' : pagePath(page, name))
   const { text, indexed, cached } = PAGES[page]
-  const isEnglish = text === 'en'
+  const isEnglishOnly = text === 'en'
   const alternates = LANGUAGE_NAMES.map((name) => [name, pathIn(name)] as const)
   return {
     page,
     language,
     path: pathIn(language),
     /** The path that search engines should list. */
-    canonicalPath: pathIn(isEnglish ? DEFAULT_LANGUAGE : language),
+    canonicalPath: pathIn(isEnglishOnly ? DEFAULT_LANGUAGE : language),
     /** The text's paths by `hreflang`, empty if the page exists in one language only. */
-    alternates: isEnglish ? [] : [...alternates, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const],
+    alternates: isEnglishOnly ? [] : [...alternates, ['x-default', pathIn(DEFAULT_LANGUAGE)] as const],
     status: page === 'notFound' ? 404 : 200,
     // After launch, search engines must not list the coming-soon page.
     noindex: NOINDEX || !indexed || (page === 'comingSoon' && !COMING_SOON),

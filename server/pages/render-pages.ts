@@ -22,7 +22,7 @@ export interface ClientBuild extends PageRenderer {
   /** The URL of the list of hashed files. Undefined in development. */
   readonly releaseList?: string | undefined
   /** Only in development: replaces the page's policy, because Vite uses inline scripts. */
-  readonly security?: HeaderRecord
+  readonly policyHeaders?: HeaderRecord
 }
 
 export type PageModules = Pick<RenderedPage, 'sources' | 'isPreloaded'>
@@ -88,7 +88,7 @@ async function renderPage(
     ...caching,
     ...(noindex && { 'X-Robots-Tag': 'noindex' }),
     ...(client.releaseList && { [RELEASE_HEADER]: client.releaseList }),
-    ...(client.security ?? pageSecurity(script, styles, frameAncestors)),
+    ...(client.policyHeaders ?? pageSecurity(script, styles, frameAncestors)),
   }
   return { ...createStaticResponse(content, headers, status), isFramed: frameAncestors !== undefined }
 }

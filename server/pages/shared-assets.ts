@@ -6,8 +6,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import { createAssetResponse } from './assets.ts'
+import { serveStatic } from './serve-static.ts'
 import { codeOf, createSharedFolder } from './shared-folder.ts'
-import { type StaticResponse, serveStatic } from './static-responses.ts'
+import type { StaticResponse } from './static-responses.ts'
 
 /** How long the server's start waits for the folder. */
 const START_MS = 3000
@@ -25,7 +26,7 @@ const PREFIX = '/assets/'
  */
 export function createSharedAssets(folder: string, own: string, log: Logger) {
   const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log)
-  /** Requested files of other releases, by path. There are no more than the folder has. */
+  /** Requested files of other releases, by path, even after the folder has lost them. */
   const held = new Map<string, StaticResponse>()
   const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
   let names: ReadonlySet<string> = new Set()

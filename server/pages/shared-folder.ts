@@ -65,7 +65,8 @@ export function createSharedFolder(folder: string, own: string, log: Logger) {
       const { mtimeMs = usedBefore } = (await stat(join(folder, list)).catch(() => {})) ?? {}
       for (const file of files) (mtimeMs < usedBefore ? old : kept).add(file)
     }
-    const removed = names.filter((name) => old.difference(kept).has(fileOf(name)))
+    const unused = old.difference(kept)
+    const removed = names.filter((name) => unused.has(fileOf(name)))
     // The lists go last, so that the next refresh removes what this one can't.
     for (const name of removed.toSorted((a, b) => Number(isReleaseList(a)) - Number(isReleaseList(b))))
       await rm(join(folder, name), { force: true })
