@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES } from './config.ts'
-import { findMisspelled } from './misspelled-variables.ts'
+import { findMisspelled } from './config-warnings.ts'
 
 test.each([
   ['TRUST_PROXY', 'TRUST_PROXY_HOPS'],
@@ -9,7 +9,7 @@ test.each([
   ['SUPPORT_MAIL', 'SUPPORT_EMAIL'],
   ['port', 'PORT'],
 ])('the variable %s is reported as a misspelled %s', (given, meant) => {
-  expect(findMisspelled([given], ENVIRONMENT_NAMES)).toEqual([[given, meant]])
+  expect(findMisspelled([given])).toEqual([[given, meant]])
 })
 
 test('the variables of other programs cause no warning', () => {
@@ -19,9 +19,9 @@ test('the variables of other programs cause no warning', () => {
     'VITRINE_PORT KUBERNETES_PORT VITRINE_SERVICE_PORT HTTP_PROXY NO_PROXY CI DEBUG LOG SUPPORT npm_config_host ' +
     'DOCKER_HOST PGHOST PGPORT SSH_TTY INVOCATION_ID JOURNAL_STREAM YARN_VERSION COMPANY PRODUCT METRICS ' +
     'OUR_ANALYSIS_HOST'
-  expect(findMisspelled(others.split(' '), ENVIRONMENT_NAMES)).toEqual([])
+  expect(findMisspelled(others.split(' '))).toEqual([])
 })
 
 test('a variable that is read is never reported as a misspelling of another', () => {
-  expect(findMisspelled(ENVIRONMENT_NAMES, ENVIRONMENT_NAMES)).toEqual([])
+  expect(findMisspelled(ENVIRONMENT_NAMES)).toEqual([])
 })

@@ -1,7 +1,8 @@
 /** Settings that are valid but dangerous, and variables that are probably misspelled. */
-import { isUnencrypted } from './analysis-url.ts'
+import leven from 'leven'
+
 import { type Config, ENVIRONMENT_NAMES } from './config.ts'
-import { findMisspelled } from './misspelled-variables.ts'
+import { isUnencrypted } from './outgoing-url.ts'
 
 const CLAIMS = ['SESSION_ISSUER', 'SESSION_AUDIENCE'] as const
 
@@ -12,7 +13,7 @@ export function tokenKeyName(config: Config) {
 
 export function findWarnings(config: Config, env: Readonly<Record<string, unknown>>): readonly string[] {
   const { isProduction, SAMPLE_SHOP, ANALYSIS_HOST, SESSION_JWKS_URL, TRUST_PROXY_HOPS } = config
-  const warnings = findMisspelled(Object.keys(env), ENVIRONMENT_NAMES).map(
+  const warnings = findMisspelled(Object.keys(env)).map(
     ([given, meant]) => `${given} is not read; did you mean ${meant}?`,
   )
   if (isProduction && ANALYSIS_HOST && isUnencrypted(ANALYSIS_HOST))
@@ -34,3 +35,28 @@ export function findWarnings(config: Config, env: Readonly<Record<string, unknow
     )
   return warnings
 }
+
+/** Returns pairs of a variable that is not read and the one that is probably meant. */
+export function findMisspelled(given: readonly string[]): (readonly [given: string, meant: string])[] {
+  return given.flatMap((name) => {
+    if (ENVIRONMENT_NAMES.includes(name)) return []
+    const meant = ENVIRONMENT_NAMES.find((candidate) => isLike(name, candidate))
+    return meant === undefined ? [] : [[name, meant] as const]
+  })
+}
+
+const MAX_DIFFERENT = 2
+
+/** Whether the names are equal except for a few letters, or one begins with the other. */
+function isLike(name: string, known: string): boolean {
+  const [given, meant] = [lettersOf(name), lettersOf(known)]
+  if (given === meant) return true
+  // A shell sets `_`, which is the start of every name.
+  if (given === '') return false
+  // A single word, such as HOST, is the start of many other programs' variables.
+  if (!name.includes('_') || !known.includes('_')) return false
+  if (meant.startsWith(given) || name.startsWith(`${known}_`)) return true
+  return leven(given, meant) <= MAX_DIFFERENT
+}
+
+const lettersOf = (name: string) => name.replaceAll(/[_-]/g, '').toUpperCase()

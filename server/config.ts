@@ -1,7 +1,6 @@
 /** Reads and validates the environment once. All other code gets plain values. */
 import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../shared/analysis.ts'
-import { isOwnUrl } from './analysis-url.ts'
 import {
   absolutePath,
   appUrl,
@@ -21,6 +20,7 @@ import {
   webLink,
   webOrigin,
 } from './config-values.ts'
+import { isOwnUrl } from './outgoing-url.ts'
 
 /** Has one line for each invalid variable, with the given value and the expected one. */
 export class ConfigError extends Error {
@@ -28,11 +28,12 @@ export class ConfigError extends Error {
 }
 
 const MAX_TIMER_MS = 2 ** 31 - 1
+const DEFAULT_PORT = '3000'
 
 const ENVIRONMENT = v.object({
   NODE_ENV: v.optional(oneOf(['production', 'development', 'test'])),
   HOST: v.optional(listenAddress()),
-  PORT: v.optional(port(), '3000'),
+  PORT: v.optional(port(), DEFAULT_PORT),
   ANALYSIS_HOST: v.optional(webOrigin()),
   SAMPLE_SHOP: v.optional(flag()),
   ANALYSIS_TIMEOUT_MS: v.optional(integer(1, MAX_TIMER_MS), '120000'),
@@ -131,7 +132,7 @@ function show(name: string, value: string): string {
 
 /** Returns a line for each variable that is valid by itself, but not beside the others. */
 function findContradictions(given: Variables): readonly string[] {
-  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = '3000', METRICS_PORT, PUBLIC_URL } = given
+  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = DEFAULT_PORT, METRICS_PORT, PUBLIC_URL } = given
   const isProduction = NODE_ENV === 'production'
   const own = { HOST: given['HOST'] ?? defaultHost(isProduction), PORT, PUBLIC_URL }
   const problems: string[] = []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnencrypted } from './analysis-url.ts'
+import { isUnencrypted } from './outgoing-url.ts'
 
 test.each([
   'http://analysis.example',

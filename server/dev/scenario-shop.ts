@@ -45,13 +45,13 @@ export function createScenarioShop(): RequestListener {
       const value = digits === undefined ? undefined : Number(digits)
       if (name === 'slow') await delay(value, undefined, { ref: false })
       // A test with a misspelled scenario must fail.
-      else answer = () => (ANSWERS.get(name) ?? refuse)(response, analysis, value)
+      else answer = () => (ANSWERS.get(name) ?? rejectScenario)(response, analysis, value)
     }
     answer()
   }
 }
 
-function refuse(response: ServerResponse): void {
+function rejectScenario(response: ServerResponse): void {
   sendJson(response, 400, { message: `Known scenarios are slow, ${[...ANSWERS.keys()].join(', ')}.` })
 }
 

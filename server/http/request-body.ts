@@ -12,17 +12,20 @@ export const BODY_MS = 2000
 
 export const dropBody: RequestHandler = async (request, response, next) => {
   const { expect, 'content-length': declared = '0', 'transfer-encoding': coding } = request.headers
-  if (expect) throw refuse(response, 'expectation_failed')
+  if (expect) throw closingError(response, 'expectation_failed')
   if (declared === '0' && coding === undefined) return next()
   const bytes = await readToEnd(request)
   // The caller has disconnected.
   if (response.destroyed) return
   if (request.complete && bytes <= MAX_BYTES) return next()
-  throw refuse(response, Math.max(bytes, Number(declared)) > MAX_BYTES ? 'too_large' : 'request_timeout')
+  throw closingError(
+    response,
+    Math.max(bytes, Number(declared)) > MAX_BYTES ? 'too_large' : 'request_timeout',
+  )
 }
 
 /** Closes the connection, because the body may still arrive. */
-function refuse(response: Response, code: ApiErrorCode): HttpError {
+function closingError(response: Response, code: ApiErrorCode): HttpError {
   response.shouldKeepAlive = false
   return new HttpError(code)
 }

@@ -28,13 +28,13 @@ export function createRateLimit(perMinute: number, createLimiter = inThisProcess
 
   return async ({ address, session }) => {
     // The IP address is counted first, because it could otherwise fill the memory with nonexistent sessions.
-    if (address !== undefined) await addresses.consume(address).catch(refuse('address'))
-    await sessions.consume(session).catch(refuse('session'))
+    if (address !== undefined) await addresses.consume(address).catch(rateLimited('address'))
+    await sessions.consume(session).catch(rateLimited('session'))
   }
 }
 
 /** The library rejects with a RateLimiterRes if the limit is exceeded. */
-function refuse(whose: keyof Caller) {
+function rateLimited(whose: keyof Caller) {
   return (refusal: unknown): never => {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
     const headers = { 'Retry-After': String(Math.ceil(refusal.msBeforeNext / 1000)) }

@@ -77,11 +77,11 @@ async function openConnection(url: string, log: Logger, { connectMs, answerMs, s
     void connect()
   }
 
-  const evaluate: Evaluate = async (...question) => {
+  const evaluate: Evaluate = async (...args) => {
     try {
-      const answer = await beforeTimeout(client.eval(...question), answerMs)
+      const result = await beforeTimeout(client.eval(...args), answerMs)
       comeUp()
-      return answer
+      return result
     } catch (error) {
       // Without a connection, the client has already emitted the error, and retries on its own.
       if (client.isReady) {

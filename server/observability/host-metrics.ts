@@ -13,17 +13,17 @@ const OUTCOMES = [...REPLY_OUTCOMES, 'aborted', ...HOST_ERRORS] as const
 const STATUSES = [200, 401, 404, 500, 502, 503, 504]
 
 export function defineHostMetrics({ counter, histogram }: Definitions): (ended: EndedRequest) => void {
-  const analyses = histogram(
+  const callSeconds = histogram(
     'vitrine_analysis_duration_seconds',
     'Duration of calls that were sent to the analysis host, from request headers to the last byte.',
     'route',
   )
-  const durations = histogram(
+  const hostSeconds = histogram(
     'vitrine_host_duration_seconds',
     'Time spent waiting for the analysis host, by outcome of the call.',
     'outcome',
   )
-  const heads = histogram(
+  const firstByteSeconds = histogram(
     'vitrine_host_first_byte_seconds',
     'Time until the response headers of the analysis host arrived.',
   )
@@ -36,9 +36,9 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
   const failures = counter('vitrine_host_failures_total', 'Failed calls by cause.', 'route', 'cause')
 
   // Starts at zero, so that even the first event shows as an increase.
-  for (const outcome of OUTCOMES) durations.zero({ outcome })
+  for (const outcome of OUTCOMES) hostSeconds.zero({ outcome })
   for (const route of ANALYSIS_ROUTES) {
-    analyses.zero({ route })
+    callSeconds.zero({ route })
     for (const status of STATUSES) responses.inc({ route, status }, 0)
     for (const cause of FAILURES) failures.inc({ route, cause }, 0)
   }
@@ -52,9 +52,9 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
     if (host.status !== undefined) responses.inc({ route, status: host.status })
     const label = labelOf(outcome)
     if (!label) return
-    analyses.observe({ route }, milliseconds / 1000)
-    durations.observe({ outcome: label }, host.ms / 1000)
-    if (host.firstByteMs !== undefined) heads.observe(host.firstByteMs / 1000)
+    callSeconds.observe({ route }, milliseconds / 1000)
+    hostSeconds.observe({ outcome: label }, host.ms / 1000)
+    if (host.firstByteMs !== undefined) firstByteSeconds.observe(host.firstByteMs / 1000)
   }
 }
 

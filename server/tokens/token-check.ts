@@ -45,7 +45,7 @@ function optionsFor(algorithms: string[], { issuer, audience }: ExpectedClaims):
 function createVerify(find: JWTVerifyGetKey, options: JWTVerifyOptions, log: Logger): TokenCheck['verify'] {
   let hasWarned = false
   return async (token) => {
-    const { exp } = await readClaims(token, find, options).catch(refuse)
+    const { exp } = await readClaims(token, find, options).catch(rejectToken)
     if (exp === undefined && !hasWarned) {
       hasWarned = true
       log.warn('Tokens without exp are accepted, and stay valid for good')
@@ -79,7 +79,7 @@ async function readClaims(
 /** Errors of the token itself. `NOT_SUPPORTED` is an unknown `crit` header. */
 const OF_THE_TOKEN = /^ERR_(?:JW[ST]_|JWKS_NO_MATCHING_KEY$|JOSE_ALG_|JOSE_NOT_SUPPORTED$)/
 
-function refuse(cause: unknown): never {
+function rejectToken(cause: unknown): never {
   if (!(cause instanceof errors.JOSEError) || !OF_THE_TOKEN.test(cause.code)) throw cause
   // RFC 6750, section 3.1.
   const headers = { 'WWW-Authenticate': 'Bearer error="invalid_token"' }

@@ -36,7 +36,7 @@ const LAYERS = [
   ['client/app'],
   ['client'],
   ['server/http'],
-  ['server/config-values.ts', 'server/analysis-url.ts'],
+  ['server/config-values.ts', 'server/outgoing-url.ts'],
   ['server/config.ts'],
   ['server/tokens'],
   ['server/limits', 'server/observability'],
