@@ -260,3 +260,27 @@ for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
     })
   })
 }
+
+test('with blocked storage, the session and the marks survive another language', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('Blocked.', 'SecurityError')
+      },
+    })
+  })
+  const token = newToken({ email: 'layla@shop.example' })
+  await page.goto(`/home#token=${token}`)
+  const title = await dashboard.title()
+  await dashboard.markDone(title)
+  await dashboard.link('Français').click()
+  setTestLanguage('fr')
+  await expect(page).toHaveURL('/fr/home')
+  await expect(page.getByText('layla').first()).toBeVisible()
+  await expect(dashboard.check(title)).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(dashboard.check(title)).toBeVisible()
+})
