@@ -2,13 +2,14 @@
 import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
-import { type Config, ConfigError, readConfig } from './config.ts'
 import { findWarnings, tokenKeyName } from './config-warnings.ts'
 import { EXIT_CONFIG, EXIT_TRY_AGAIN } from './exit-codes.ts'
 import { isListenError } from './http/lifecycle.ts'
-import { createLog, createReadableLog } from './observability/log.ts'
+import { createLog } from './observability/log.ts'
+import { createReadableLog } from './observability/readable-log.ts'
 import { RELEASE } from './observability/version.ts'
 import { loadStaticResponses } from './pages/client-build.ts'
+import { readConfigOrExit } from './read-config-or-exit.ts'
 import { createService, type Service } from './service.ts'
 import { createShutdown } from './shutdown.ts'
 import { handleSignals } from './signals.ts'
@@ -47,16 +48,6 @@ log.info(
   'Configuration',
 )
 log.info(`${config.PRODUCT_NAME} is at ${service.url}`)
-
-function readConfigOrExit(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(EXIT_CONFIG)
-  }
-}
 
 async function startOrExit(): Promise<Service> {
   try {

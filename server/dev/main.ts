@@ -3,14 +3,14 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { Router } from 'express'
 import { createServer as createViteServer } from 'vite'
-import { readConfig } from '../config.ts'
-import { createReadableLog } from '../observability/log.ts'
+import { createReadableLog } from '../observability/readable-log.ts'
+import { readConfigOrExit } from '../read-config-or-exit.ts'
 import { createService } from '../service.ts'
 import { createDevPages } from './dev-pages.ts'
 import { startScenarioShop } from './scenario-shop.ts'
 import { statesPage } from './states-page.ts'
 
-const config = readConfig(process.env)
+const config = readConfigOrExit()
 const { log, droppedLines } = createReadableLog(config.LOG_LEVEL)
 const server = createServer()
 const vite = await createViteServer({

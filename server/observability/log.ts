@@ -1,8 +1,7 @@
-/** The log: JSON lines for machines, readable lines in a terminal. */
+/** The log: JSON lines. readable-log.ts writes them for people. */
 import { fstatSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { styleText } from 'node:util'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
 import SonicBoom from 'sonic-boom'
 
@@ -16,37 +15,6 @@ export interface ProcessLog {
   /** Lines are dropped only when a megabyte is waiting. */
   readonly droppedLines: () => number
   readonly flush: (timeoutMs: number) => Promise<unknown>
-}
-
-export function createReadableLog(level: string): ProcessLog {
-  const terminal = { write: (line: string) => process.stdout.write(formatLine(JSON.parse(line))) }
-  return { log: createLogOn(terminal, level), droppedLines: () => 0, flush: async () => {} }
-}
-
-const LEVEL_COLORS = { debug: 'gray', info: 'green', warn: 'yellow', error: 'red', fatal: 'red' } as const
-
-interface Line {
-  readonly level: keyof typeof LEVEL_COLORS
-  readonly time: string
-  readonly msg: string
-  readonly requestId?: string
-  readonly err?: LoggedError
-}
-
-interface LoggedError {
-  readonly message: string
-  readonly stack?: string
-  readonly cause?: LoggedError
-}
-
-function formatLine({ level, time, msg, requestId: _, err, ...fields }: Line): string {
-  const clock = new Date(time).toTimeString().slice(0, 8)
-  const rest = Object.keys(fields).length > 0 ? ` ${styleText('gray', JSON.stringify(fields))}` : ''
-  return `[${clock}] ${styleText(LEVEL_COLORS[level], level.toUpperCase())}: ${msg}${rest}${formatStack(err)}\n`
-}
-
-function formatStack(err: LoggedError | undefined): string {
-  return err ? `\n${err.stack ?? err.message}${formatStack(err.cause)}` : ''
 }
 
 export function createLog(level: string): ProcessLog {

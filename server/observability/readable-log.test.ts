@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createReadableLog } from './log.ts'
+import { createReadableLog } from './readable-log.ts'
 
 test('a terminal shows each line’s time, level, message and fields, and the stacks of an error and its cause', () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
