@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '../../shared/languages.ts'
-import { insights, laterInsights } from './insights.ts'
+import { insights, refreshedInsights } from './insights.ts'
 
 const idsIn = (analysis: Analysis, list: readonly Readonly<Record<string, string>>[]) =>
   list.map((insight) => insight[ANALYSES[analysis].idField] ?? '')
 
-const OF = [insights, laterInsights]
+const OF = [insights, refreshedInsights]
 const LISTS = LANGUAGE_NAMES.flatMap((language) => ANALYSIS_NAMES.map((analysis) => ({ analysis, language })))
 
 // The compiler checks that each insight has its fields.
@@ -38,7 +38,7 @@ test.each(ANALYSIS_NAMES)(
   'a refresh of the %s adds some insights, changes some and removes some',
   (analysis) => {
     for (const language of LANGUAGE_NAMES) {
-      const [first, later] = [insights(analysis, language), laterInsights(analysis, language)]
+      const [first, later] = [insights(analysis, language), refreshedInsights(analysis, language)]
       const [before, after] = [new Set(idsIn(analysis, first)), new Set(idsIn(analysis, later))]
       const unchanged = new Set(first.map((insight) => JSON.stringify(insight)))
       const altered = later.filter((insight) => !unchanged.has(JSON.stringify(insight)))

@@ -1,4 +1,4 @@
-/** The sample shop's insights in each language: a list for each analysis, and the changes that a later analysis finds. */
+/** The sample shop's insights in each language: a list for each analysis, and the changes that a refresh finds. */
 import { ANALYSES, type Analysis, type Insight } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import arabic from './ar.json' with { type: 'json' }
@@ -7,7 +7,7 @@ import french from './fr.json' with { type: 'json' }
 
 type Texts = Readonly<Record<string, string>>
 
-interface Later<T> {
+interface Refreshed<T> {
   readonly new: readonly T[]
   readonly changed: readonly T[]
   readonly gone: readonly string[]
@@ -15,7 +15,7 @@ interface Later<T> {
 
 interface Lists<T> {
   readonly insights: readonly T[]
-  readonly later: Later<T>
+  readonly refreshed: Refreshed<T>
 }
 
 type LanguageLists = Readonly<Record<Analysis, Lists<Texts>>>
@@ -37,11 +37,11 @@ export function insights(analysis: Analysis, language = DEFAULT_LANGUAGE): reado
   return listsOf(analysis, language).insights
 }
 
-/** Returns the next analysis: new insights come first, changed ones stay at their positions, and some are removed. */
-export function laterInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
+/** Returns the list after a refresh: new insights come first, changed ones stay at their positions, and some are removed. */
+export function refreshedInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
   const lists = listsOf(analysis, language)
-  const { new: added, changed, gone } = lists.later
+  const { new: added, changed, gone } = lists.refreshed
   const kept = lists.insights.filter((insight) => !gone.includes(insight[idField] ?? ''))
   return [
     ...added,

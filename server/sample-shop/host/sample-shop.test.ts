@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { insights, laterInsights } from '../insights.ts'
+import { insights, refreshedInsights } from '../insights.ts'
 import { startSampleShop } from './sample-shop.ts'
 import { createSampleToken } from './sample-token.ts'
 
@@ -42,8 +42,8 @@ test('a refresh gives each visitor of the sample shop the later lists', async ()
   const ask = async (visitor: string) => (await shop.ask(`${createSampleToken()}-${visitor}`)).json()
   expect(await ask('a1')).toEqual({ analysis: insights('products') })
   expect(await ask('b2')).toEqual({ analysis: insights('products') })
-  expect(await ask('a1')).toEqual({ analysis: laterInsights('products') })
-  expect(await ask('b2')).toEqual({ analysis: laterInsights('products') })
+  expect(await ask('a1')).toEqual({ analysis: refreshedInsights('products') })
+  expect(await ask('b2')).toEqual({ analysis: refreshedInsights('products') })
 })
 
 test('a sample token that can’t be read is rejected', async () => {

@@ -6,7 +6,7 @@ import { readCall } from '../../analysis-proxy/check-call.ts'
 import { HttpError, toHttpError } from '../../http/http-error.ts'
 import { serve } from '../../http/lifecycle.ts'
 import { statusName } from '../../http/responses.ts'
-import { insights, laterInsights } from '../insights.ts'
+import { insights, refreshedInsights } from '../insights.ts'
 import { readSampleToken } from './sample-token.ts'
 
 export const startSampleShop = () => serve(createServer(createSampleShop()))
@@ -34,8 +34,8 @@ export function createSampleShop(): RequestListener {
     const asked = headers['accept-language']
     const language = isLanguage(asked) ? asked : claimed
     // A visitor who presses Refresh sees what a refresh changes.
-    const isLater = visitor !== undefined && countCall(`${analysis} ${visitor}`) % 2 === 1
-    return { analysis: isLater ? laterInsights(analysis, language) : insights(analysis, language) }
+    const isRefresh = visitor !== undefined && countCall(`${analysis} ${visitor}`) % 2 === 1
+    return { analysis: isRefresh ? refreshedInsights(analysis, language) : insights(analysis, language) }
   }
 
   return (request, response) => {
