@@ -40,12 +40,12 @@ export function ownerKeyOf(payload: string): string {
 }
 
 /** The same for all keys of one owner: the id, else the email in small letters, else `sub`, else the payload. */
-export function ownerOf(key: string): string {
+export function canonicalOwnerKey(key: string): string {
   if (key.startsWith(BY_EMAIL)) return key.toLowerCase()
   const { id, email, sub } = (key.startsWith(BY_PAYLOAD) && parseClaims(key.slice(BY_PAYLOAD.length))) || {}
   return !id && !email && sub ? `sub:${sub}` : key
 }
 
 export function isSameOwner(key: string, other: string): boolean {
-  return key === other || ownerOf(key) === ownerOf(other)
+  return key === other || canonicalOwnerKey(key) === canonicalOwnerKey(other)
 }

@@ -1,7 +1,7 @@
 /** Checks session tokens with jose before a call gets a slot. Loaded only if SESSION_SECRET or SESSION_JWKS_URL is set. */
 import { errors, type JWTPayload, type JWTVerifyGetKey, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Logger } from 'pino'
-import { ownerKeyOf, ownerOf } from '../../shared/owner.ts'
+import { canonicalOwnerKey, ownerKeyOf } from '../../shared/owner.ts'
 import { HttpError } from '../http/http-error.ts'
 import { BY_PUBLIC_KEY } from './key-set.ts'
 import { createRemoteKeys, type RemoteKeys } from './remote-keys.ts'
@@ -51,7 +51,7 @@ function createVerify(find: JWTVerifyGetKey, options: JWTVerifyOptions, log: Log
       log.warn('Tokens without exp are accepted, and stay valid for good')
     }
     const [, payload = ''] = token.split('.')
-    return ownerOf(ownerKeyOf(payload))
+    return canonicalOwnerKey(ownerKeyOf(payload))
   }
 }
 

@@ -1,7 +1,7 @@
 /** The owner's progress as a link: the latest marks without their texts. A fragment is never sent to a server. */
 import * as v from 'valibot'
 import { decodeBase64Url, encodeBase64Url } from '../../../shared/base64url.ts'
-import { ownerOf } from '../../../shared/owner.ts'
+import { canonicalOwnerKey } from '../../../shared/owner.ts'
 import { parseJson } from '../../../shared/parse-json.ts'
 import { parseValue } from '../../storage/parse-stored.ts'
 import { byKey, dayOfMark, latest, type Mark, type Marks, parseMark } from '../model/mark.ts'
@@ -34,7 +34,7 @@ const LINKED = v.union([
 
 /** Returns the link's code, and how many of the latest marks it contains: as many as fit. */
 export function formatProgress(ownerKey: string, marks: Marks) {
-  const owner = textHash(ownerOf(ownerKey))
+  const owner = textHash(canonicalOwnerKey(ownerKey))
   const formatLatest = (count: number) =>
     encodeBase64Url(JSON.stringify({ owner, groups: groupsOf(latest(marks, count)) }))
   let count = Math.min(marks.size, MOST_MARKS)
@@ -63,7 +63,7 @@ export function parseProgress(code: string, ownerKey: string): Marks | Refusal {
   const linked = parseValue(LINKED, parseJson(decodeBase64Url(code)))
   if (!linked) return 'damaged'
   // Release 3.0 hashed the key itself.
-  if (![ownerOf(ownerKey), ownerKey].map(textHash).includes(linked.owner)) return 'other-owner'
+  if (![canonicalOwnerKey(ownerKey), ownerKey].map(textHash).includes(linked.owner)) return 'other-owner'
   const values = 'marks' in linked ? linked.marks : linked.groups.flatMap(marksOf)
   const marks = values.flatMap((value) => parseMark(value) ?? []).filter(({ at }) => at <= LATEST)
   return marks.length === values.length ? byKey(marks) : 'damaged'
