@@ -1,6 +1,6 @@
 /** A text of the sample shop in another language than its list has not been translated. */
 import { expect, test } from 'vitest'
-import { insights, laterInsights } from '../../server/sample-shop/insights.ts'
+import { insights, refreshedInsights } from '../../server/sample-shop/insights.ts'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { ENGLISH } from '../support/foreign-words.ts'
@@ -19,7 +19,7 @@ const IS_IN: Readonly<Record<Language, (text: string) => boolean>> = {
 }
 
 const textsOf = (analysis: Analysis, language: Language) =>
-  [...insights(analysis, language), ...laterInsights(analysis, language)].flatMap((insight) =>
+  [...insights(analysis, language), ...refreshedInsights(analysis, language)].flatMap((insight) =>
     ANALYSES[analysis].textFields.map(({ name }) => insight[name] ?? ''),
   )
 
