@@ -1,9 +1,12 @@
-# Commands for docs/runbook.md: in bash, correct the names and ports, then `. deploy/incident.sh systemd` (or compose, kubernetes).
+# Commands for docs/runbook.md: in bash, correct the names and ports, then `. ./incident.sh systemd` (or compose, kubernetes).
 site=https://shop.example
 metrics_ports='13001 13002'
 containers='vitrine-1 vitrine-2'
 namespace=shop
 build=dist
+environment=/etc/vitrine/environment
+
+folder=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 
 # Needs no curl, which the image lacks.
 fetch="fetch('http://127.0.0.1:9464' + process.argv[1]).then((response) => response.text()).then(console.log)"
@@ -13,7 +16,9 @@ systemd)
   build=/opt/vitrine/dist
   logs() { journalctl -u 'vitrine@*' -o cat --since "-$1"; }
   each() { for port in $metrics_ports; do echo "== $port"; curl -sS -m 5 "http://127.0.0.1:$port$1"; done; }
-  run_node() { node --env-file=/etc/vitrine/environment "$@"; }
+  # In a child process, because Node ignores NODE_EXTRA_CA_CERTS in an --env-file.
+  spawn="process.exitCode = child_process.spawnSync(process.execPath, process.argv.slice(1), { stdio: 'inherit' }).status"
+  run_node() { node --env-file="$environment" -e "$spawn" -- "$@"; }
   ;;
 compose)
   logs() { docker compose logs --no-log-prefix --since "$1" $containers; }
@@ -30,7 +35,7 @@ kubernetes)
   }
   run_node() { kubectl -n $namespace exec -i deployment/vitrine -- node "$@"; }
   ;;
-*) echo 'Usage: . deploy/incident.sh systemd|compose|kubernetes' >&2 ;;
+*) echo 'Usage: . ./incident.sh systemd|compose|kubernetes' >&2 ;;
 esac
 
 # The pages through the balancer, then each instance's readiness and release.
@@ -43,7 +48,7 @@ pages() {
 # `failures 10m`: the log's failures of the last ten minutes, the most frequent first.
 failures() {
   logs "$1" | jq -Rr 'fromjson? | select(.errorCode or .cause or .hostStatus >= 400 or (.level | IN("warn", "error", "fatal")))
-    | [.level, .msg, .route, .status, .errorCode, .cause, .hostStatus] | map(. // "-") | join("  ")' | sort | uniq -c | sort -rn
+    | [.level, .msg, .route, .status, .errorCode, .cause // .skipped, .hostStatus] | map(. // "-" | tostring) | join("  ")' | sort | uniq -c | sort -rn
 }
 
 # `find_call <request ID>`, Vitrine's or the reverse proxy's.
@@ -54,7 +59,7 @@ metrics() {
 }
 
 # `probe host` or `probe keys`, from inside an instance.
-probe() { run_node --input-type=module - "$1" <deploy/probe.mjs; }
+probe() { run_node --input-type=module - "$1" <"$folder/probe.mjs"; }
 
 # With the session token on standard input. Makes four calls to the host.
 check_host() { run_node "$build/check-host/main.js" "$1"; }

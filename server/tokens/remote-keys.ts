@@ -51,7 +51,7 @@ export function createRemoteKeys(url: string, log: Logger) {
 
   function reportFailure(error: unknown): void {
     const cause = describeCause(error instanceof Error ? (error.cause ?? error) : error)
-    if (!isFailing) log.warn({ cause }, 'SESSION_JWKS_URL unavailable, known keys stay in use')
+    if (!isFailing) log.warn({ cause }, 'SESSION_JWKS_URL unavailable')
     isFailing = true
     if (set || hasReported || !isOverdue()) return
     hasReported = true

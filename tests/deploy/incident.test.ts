@@ -1,8 +1,12 @@
 /** The commands of docs/runbook.md. */
 import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener } from 'node:http'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, onTestFinished, test } from 'vitest'
+import { rootCertificates } from 'node:tls'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { listen } from '../../server/http/lifecycle.ts'
 
 async function serve(handler: RequestListener): Promise<string> {
@@ -11,12 +15,26 @@ async function serve(handler: RequestListener): Promise<string> {
   return listen(server, '127.0.0.1', 0)
 }
 
-/** Runs a command with `run_node` as with systemd, but with this environment. */
+const folder = await mkdtemp(join(tmpdir(), 'incident-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs a command as with systemd, with these variables in the instances' environment file, in another folder. */
 async function run(command: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const script = `. deploy/incident.sh systemd; run_node() { "$NODE" "$@"; }; ${command}`
-  const child = spawn('sh', ['-euc', script], { env: { ...process.env, NODE: process.execPath, ...env } })
+  const environment = join(folder, 'environment')
+  const lines = Object.entries(env).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(environment, lines)
+  const script = `. '${resolve('deploy/incident.sh')}' systemd; environment=${environment}; ${command}`
+  const PATH = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`
+  const child = spawn('bash', ['-euc', script], { cwd: folder, env: { PATH } })
   return text(child.stdout)
 }
+
+test('a program of the instances trusts their private certificate authority', async () => {
+  const file = join(folder, 'authority.pem')
+  await writeFile(file, rootCertificates[0] ?? '')
+  const command = `run_node -p 'tls.getCACertificates("extra").length'`
+  expect(await run(command, { NODE_EXTRA_CA_CERTS: file })).toBe('1\n')
+})
 
 test('the host’s probe sends no token, and names status, encoding and the beginning of the body', async () => {
   const bearers: unknown[] = []
