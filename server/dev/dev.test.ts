@@ -55,6 +55,7 @@ test('npm run dev logs no warning, reloads no page without a change, shows edits
     await expect.poll(() => heard().slice(reloads)).toContain('full-reload')
     await vi.waitFor(async () => expect((await fetch(`${origin}/terms`)).status).toBe(200), POLLING)
     expect(read.err).toContain('client/legal/LegalPage.tsx')
+    expect((await fetch(`${origin}/__states/%zz`)).status).toBe(404)
   } finally {
     child.kill()
     await exited
