@@ -4,8 +4,6 @@
  */
 import type { HostFacts } from '../observability/outcome.ts'
 
-type Missing = 'no reply' | 'unfinished reply' | 'unread reply'
-
 export class HostExchange implements HostFacts {
   status: number | undefined
   firstByteMs: number | undefined
@@ -18,7 +16,7 @@ export class HostExchange implements HostFacts {
   }
 
   /** What the exchange waits for: the host's response, unless the caller hasn't read it yet. */
-  get missing(): Missing {
+  get missing() {
     if (this.status === undefined) return 'no reply'
     return this.#waitingSince === undefined ? 'unread reply' : 'unfinished reply'
   }
