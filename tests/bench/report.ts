@@ -15,8 +15,8 @@ export function writeReport(rows: readonly Row[], minutes: number): void {
     'docs/benchmarks.md',
     `# Benchmarks
 
-Written by \`npm run bench\`: medians of rounds in which the product and its peer take turns on one machine, so ratios count.
-On a phone means Chromium with a processor ÷ 4: a second visit over 1.6 Mbit/s; then, with a thousand saved insights in each
+Written by \`npm run bench\`: the product and its peer take turns on one machine. A ratio is the median of the rounds' ratios.
+On a phone means Chromium with its processor slowed to a quarter: a second visit over 1.6 Mbit/s; then, with a thousand saved insights in each
 tab, the main thread’s time until the result is shown.
 
 ${describeMachine()}, ${new Date().toISOString().slice(0, 10)}, ${Math.round(minutes)} minutes. ${reached.length} of ${goals.length} goals are reached; the others are bold.

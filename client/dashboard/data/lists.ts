@@ -188,7 +188,7 @@ function useListElsewhere(
   }, [isValidating])
 }
 
-/** For a press that names a tab: requests its list if the page shows none, and none is saved. */
+/** Runs when an owner presses something that names a tab: requests its list if the page shows none, and none is saved. */
 export function loadMissing(analysis: Analysis, session: LoggedIn): void {
   // The press would only repeat a refused call. A button says that it requests the list.
   if (isTokenRefused(session) || readList(analysis, session.user.ownerKey)) return

@@ -84,7 +84,7 @@ export function SearchField({ ref, query, found, onType, onPause, onFocus, onEnt
     setText(query)
     onType(query)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A step in the history has another key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each history entry.
   useEffect(() => followUrl(), [key])
   useEffect(() => () => clearTimeout(pause.current), [])
 
