@@ -1,6 +1,6 @@
 /** The shell of all pages: head, notices, the language, and the focus after a link to another page. */
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { type Location, Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { type Location, Outlet, useLocation, useNavigate } from 'react-router-dom'
 import { isLanguage, type Language } from '../../shared/languages.ts'
 import { languageAt, type PageName, pagePath } from '../../shared/pages.ts'
 import { setArrival } from '../arrival/arrival.ts'
@@ -10,6 +10,7 @@ import { currentLanguage } from '../language/messages.ts'
 import { isDashboard, pageAt, shownAs } from '../page-at.ts'
 import { keepInMemory, readStored, writeStored } from '../storage/browser-storage.ts'
 import { LANGUAGE_KEY } from '../storage/storage-keys.ts'
+import { PageScroll } from '../ui/PageScroll.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { openDocument } from './open-document.ts'
 import { PageHead } from './PageHead.tsx'
@@ -30,7 +31,7 @@ export function Root() {
       <PageNotice />
       {/* The dashboard restores its own scroll position once its list is rendered. This component would write to
           storage that a logout has cleared. */}
-      {!isDashboard(pathname) && <ScrollRestoration />}
+      {!isDashboard(pathname) && <PageScroll />}
     </>
   )
 }

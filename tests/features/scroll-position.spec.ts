@@ -57,6 +57,19 @@ test('a long list grows before the owner reaches its end, up to a button, and a 
   expect(dashboard.calls()).toEqual(['products'])
 })
 
+test('a login link far down on another page opens the dashboard at its start', async ({
+  dashboard,
+  page,
+}) => {
+  await dashboard.openWith(manyProducts(30))
+  await page.goto('/')
+  await expect(dashboard.link(messageText('landing.openDashboard')).first()).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.evaluate(() => location.assign(`#token=${localStorage.getItem('vitrine.sessionToken')}`))
+  await expect(dashboard.cards).toHaveCount(30)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('the End key reaches the last insight of a long list', async ({ dashboard, page }) => {
   await dashboard.openWith(manyProducts(80))
   await expect(dashboard.cards).toHaveCount(30)

@@ -1,12 +1,12 @@
 /** The dashboard of a logged-in owner: tabs of insights, one of which is open. */
 import { useLayoutEffect, useRef, useState } from 'react'
-import { ScrollRestoration } from 'react-router-dom'
 import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { useOfflineCopy } from '../../offline/useOfflineCopy.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
+import { PageScroll } from '../../ui/PageScroll.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { createCommands, type DialogName } from '../commands.ts'
 import { CommandsProvider, StateProvider } from '../dashboard-context.ts'
@@ -82,7 +82,7 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
         <Dialogs isReviewing={isReviewing} />
         <Announcements />
         <LiveRegion />
-        <ScrollRestoration />
+        <PageScroll />
       </CommandsProvider>
     </StateProvider>
   )
