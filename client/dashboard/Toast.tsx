@@ -49,7 +49,7 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      <Icon name="check" />
+      {toast.hasUndo && <Icon name="check" />}
       <p className={styles.message}>
         <span className={styles.what}>
           <span>{toast.message()}</span>

@@ -90,14 +90,15 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
 function End({ onClose }: { readonly onClose: () => void }) {
   const { analysis, counts } = useOpenTab()
   const { reviewTab } = useCommands()
-  // The arrows may have skipped insights that are still to do.
-  const title = t(counts.todo > 0 ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
+  // The arrows may have skipped some.
+  const isLeft = counts.todo > 0
+  const title = t(isLeft ? 'review.end' : 'review.todoDone', { tab: tabName(analysis) })
   return (
     <div tabIndex={-1}>
       <EmptyState
-        scene="done"
+        scene={isLeft ? 'empty' : 'done'}
         title={title}
-        text={counts.todo > 0 && t('review.left', { count: counts.todo })}
+        text={isLeft && t('review.left', { count: counts.todo })}
       >
         <NextTab onSelect={reviewTab}>
           <Button onClick={onClose}>{backLabel(analysis)}</Button>
