@@ -16,10 +16,11 @@ export function writeReport(rows: readonly Row[], minutes: number): void {
     `# Benchmarks
 
 Written by \`npm run bench\`: the product and its peer take turns on one machine. A ratio is the median of the rounds' ratios.
-On a phone means Chromium with its processor slowed to a quarter: a second visit over 1.6 Mbit/s; then, with a thousand saved insights in each
-tab, the main thread’s time until the result is shown.
+'On a phone' means Chromium. The first card is that of a second visit, with the processor slowed to a quarter and a connection of
+1.6 Mbit/s. The other waits are four times the main thread’s time, on the unslowed processor, until the result is shown, with a
+thousand saved insights in each tab.
 
-${describeMachine()}, ${new Date().toISOString().slice(0, 10)}, ${Math.round(minutes)} minutes. ${reached.length} of ${goals.length} goals are reached; the others are bold.
+${describeMachine()}, ${new Date().toISOString().slice(0, 10)}, ${Math.round(minutes)} minutes. ${reached.length} of ${goals.length} goals were reached; the missed ones are bold.
 
 | | product | peer | goal |
 | --- | --- | --- | --- |

@@ -80,7 +80,7 @@ export async function piecesCost({ rounds }: Bench): Promise<readonly Row[]> {
       what: 'processor time: a list in 20,000 pieces',
       product: costOf(PIECES),
       peer: costOf(1),
-      peerName: 'in one',
+      peerName: 'the same list in one piece',
       format: milliseconds,
       atMost: 2,
     }),

@@ -50,7 +50,7 @@ export async function loadedLists({ rounds, before }: Bench): Promise<readonly R
       what: WAITS[name].what,
       found: found[name],
       peer: peers[name],
-      peerName: 'the release before',
+      peerName: 'the previous release',
       format: milliseconds,
       atMost: WAITS[name].atMost,
     }),

@@ -36,13 +36,13 @@ export async function secondVisit({ rounds, before }: Bench): Promise<readonly R
       what: 'bytes of /home, first visit',
       found: bytesOf(product),
       peer: bytesOf(previous),
-      peerName: 'the release before',
+      peerName: 'the previous release',
       format: kilobytes,
       atMost: 150_000,
     }),
     compare({ ...row, peer: timesOf(spa), peerName: 'single-page app' }),
     ...(previous
-      ? [compare({ ...row, peer: timesOf(previous), peerName: 'the release before', atMost: 1 })]
+      ? [compare({ ...row, peer: timesOf(previous), peerName: 'the previous release', atMost: 1 })]
       : []),
   ]
 }

@@ -19,7 +19,7 @@ export async function start({ rounds, before }: Bench): Promise<readonly Row[]> 
       what: 'start to the first page',
       found: startOf(undefined),
       peer: before ? startOf(before) : [],
-      peerName: 'the release before',
+      peerName: 'the previous release',
       format: milliseconds,
       atMost: 1000,
     }),
