@@ -15,9 +15,10 @@ export function writeReport(rows: readonly Row[], minutes: number): void {
     'docs/benchmarks.md',
     `# Benchmarks
 
-Written by \`npm run bench\`: the product and its peer take turns on one machine. A ratio is the median of the rounds' ratios.
-'On a phone' means Chromium. The first card is that of a second visit, with the processor slowed to a quarter and a connection of
-1.6 Mbit/s. The other waits are four times the main thread’s time, on the unslowed processor, until the result is shown, with a
+Written by \`npm run bench\`: the product and its peer take turns on one machine. A ratio is product divided by peer:
+the median of all rounds, so it can differ from the ratio of the times shown.
+'On a phone' means a phone simulated in Chromium. The first card is that of a second visit, with the processor at a quarter of its speed and a connection of
+1.6 Mbit/s. The other waits are main-thread time until the result is shown, measured at full speed and multiplied by four, with a
 thousand saved insights in each tab.
 
 ${describeMachine()}, ${new Date().toISOString().slice(0, 10)}, ${Math.round(minutes)} minutes. ${reached.length} of ${goals.length} goals were reached; the missed ones are bold.
