@@ -78,13 +78,12 @@ function findAll(find: (from: number) => TextRange | undefined): readonly TextRa
   return ranges
 }
 
-/** 'tea' isn't in 'instead'. Other scripts join words, as Arabic does its prefixes, and numbers are known by their ends. */
-const WORD_START = /^[a-z]/
-const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u
+const LATIN = /^\p{Script=Latin}/u
 
+/** 'tea' isn't in 'instead'. Only Latin letters before it count, because an Arabic prefix may precede a Latin name. */
 function findForm(folded: string, form: string, from: number): TextRange | undefined {
   for (let start = folded.indexOf(form, from); start >= 0; start = folded.indexOf(form, start + 1)) {
-    const isInside = WORD_START.test(form) && ENDS_IN_WORD.test(folded.slice(Math.max(0, start - 2), start))
+    const isInside = LATIN.test(form) && LATIN.test(folded.charAt(start - 1))
     if (!isInside) return [start, start + form.length]
   }
   return undefined

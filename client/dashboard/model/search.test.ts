@@ -190,6 +190,8 @@ test.each([
   ['mugs', 'mug mugs', ['mugs']],
   ['aaaa', 'aa', ['aa']],
   ['Iced tea instead of Teapots', 'tea', ['tea', 'Tea']],
+  ['Dove، Lux، وNivea', 'nivea', ['Nivea']],
+  ['12kg and 3 kg', 'kg', ['kg', 'kg']],
   ['l’été, porte-clés', 'ete cles', ['été', 'clés']],
   ['👩🏽‍🌾 farm', 'farm', ['farm']],
   ['nothing', 'soap', []],
