@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
-import { findWarnings, tokenKeyName } from './config-warnings.ts'
+import { findWarnings, tokenKeyName } from './config/warnings.ts'
 import { EXIT_CONFIG, EXIT_TRY_AGAIN } from './exit-codes.ts'
 import { isListenError } from './http/lifecycle.ts'
 import { createLog } from './observability/log.ts'
@@ -10,7 +10,7 @@ import { createReadableLog } from './observability/readable-log.ts'
 import { RELEASE } from './observability/version.ts'
 import { loadStaticResponses } from './pages/client-build.ts'
 import { readConfigOrExit } from './read-config-or-exit.ts'
-import { createService, type Service } from './service.ts'
+import { type Service, startService } from './service.ts'
 import { createShutdown } from './shutdown.ts'
 import { handleSignals } from './signals.ts'
 
@@ -53,7 +53,7 @@ async function startOrExit(): Promise<Service> {
   try {
     const dist = fileURLToPath(new URL('..', import.meta.url))
     const staticResponses = await loadStaticResponses(dist, config)
-    return await createService(config, {
+    return await startService(config, {
       ...processLog,
       staticResponses: () => staticResponses,
       ownAssets: join(dist, 'client/assets'),

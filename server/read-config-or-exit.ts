@@ -1,5 +1,5 @@
 /** Reads the process's configuration. If it isn't valid, the process says so and ends. */
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { EXIT_CONFIG } from './exit-codes.ts'
 
 export function readConfigOrExit(): Config {

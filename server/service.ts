@@ -3,7 +3,7 @@ import type { Server } from 'node:http'
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { createApp, type DevelopmentParts } from './app.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 import { watchConnections } from './http/connections.ts'
 import { createHttpServer, type HttpLimits, serveApp } from './http/http-server.ts'
 import { closeServer, listen, serve } from './http/lifecycle.ts'
@@ -39,7 +39,7 @@ export interface Service {
   readonly stop: () => Promise<void>
 }
 
-export async function createService(config: Config, parts: ServiceParts): Promise<Service> {
+export async function startService(config: Config, parts: ServiceParts): Promise<Service> {
   const { log, droppedLines, staticResponses, ownAssets, development, httpLimits } = parts
   // A start that fails halfway stops the parts that it has started.
   await using started = new AsyncDisposableStack()
@@ -102,7 +102,7 @@ export async function createService(config: Config, parts: ServiceParts): Promis
 // Optional modules are imported only if they are configured, because they would take half of the start time.
 
 async function startSampleShop() {
-  const sampleShop = await import('./sample-shop/host/sample-shop.ts')
+  const sampleShop = await import('./sample-shop/sample-shop.ts')
   return sampleShop.startSampleShop()
 }
 

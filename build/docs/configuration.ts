@@ -1,5 +1,5 @@
-/** Reads the defaults for docs/configuration.md from server/config.ts. */
-import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
+/** Reads the defaults for docs/configuration.md from server/config/config.ts. */
+import { ENVIRONMENT_NAMES, readConfig } from '../../server/config/config.ts'
 import { checkRows, fillColumn } from './fill-table.ts'
 
 /** These defaults depend on another variable, so the page describes them in words. */

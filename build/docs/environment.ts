@@ -1,5 +1,5 @@
-/** Reads the defaults for deploy/.env.example from server/config.ts. */
-import { ENVIRONMENT_NAMES, readConfig } from '../../server/config.ts'
+/** Reads the defaults for deploy/.env.example from server/config/config.ts. */
+import { ENVIRONMENT_NAMES, readConfig } from '../../server/config/config.ts'
 
 /** Only compose.yaml reads these variables. */
 const OF_COMPOSE = ['SITE_ADDRESS', 'VITRINE_IMAGE']

@@ -1,6 +1,6 @@
 /** Generates the metrics, causes and limits in docs/reference.md from the server's code. */
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
-import { DEFAULTS } from '../../server/config.ts'
+import { DEFAULTS } from '../../server/config/config.ts'
 import { DROP_CAUSES } from '../../server/http/connections.ts'
 import { FAILURES } from '../../server/http/failure.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'

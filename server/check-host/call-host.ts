@@ -1,11 +1,11 @@
 /** Starts the server in front of an analysis host, and makes calls through it like a page. */
 import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import type { Language } from '../../shared/languages.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { HttpError } from '../http/http-error.ts'
 import { createLogOn } from '../observability/log.ts'
 import type { HostFacts, Outcome } from '../observability/outcome.ts'
-import { createService } from '../service.ts'
+import { startService } from '../service.ts'
 
 export interface Host {
   /** An origin, with a path prefix if needed. */
@@ -35,7 +35,7 @@ export async function startServer({ url, token, language, deadlineMs }: Host) {
     PORT: '0',
   })
   let takeOutcome = (_outcome: Outcome | undefined) => {}
-  const service = await createService(config, {
+  const service = await startService(config, {
     log: createLogOn({ write() {} }, 'silent'),
     droppedLines: () => 0,
     staticResponses: () => ({ pages: new Map(), notFound: new Map(), files: new Map() }),

@@ -10,8 +10,8 @@ import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { isLanguage, LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { MAX_TOKEN_LENGTH } from '../../shared/session-token.ts'
-import { DEFAULTS } from '../config.ts'
-import { webOrigin } from '../config-values.ts'
+import { DEFAULTS } from '../config/config.ts'
+import { webOrigin } from '../config/values.ts'
 import { checkHost } from './check-host.ts'
 
 const USAGE = `Usage: HOST_TOKEN=<session token> npm run check-host -- [--language ${LANGUAGE_NAMES.join('|')}] https://host.example

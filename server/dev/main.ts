@@ -5,7 +5,7 @@ import { Router } from 'express'
 import { createServer as createViteServer } from 'vite'
 import { createReadableLog } from '../observability/readable-log.ts'
 import { readConfigOrExit } from '../read-config-or-exit.ts'
-import { createService } from '../service.ts'
+import { startService } from '../service.ts'
 import { createDevPages } from './dev-pages.ts'
 import { startScenarioShop } from './scenario-shop.ts'
 import { statesPage } from './states-page.ts'
@@ -26,7 +26,7 @@ const devPages = createDevPages(vite, config)
 // Serves /__states.
 const { origin: sampleShop } = await startScenarioShop()
 
-const service = await createService(config, {
+const service = await startService(config, {
   log,
   droppedLines,
   server,

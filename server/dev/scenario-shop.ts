@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { setTimeout as delay } from 'node:timers/promises'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { serve } from '../http/lifecycle.ts'
-import { createSampleShop, sendJson } from '../sample-shop/host/sample-shop.ts'
 import { insights } from '../sample-shop/insights.ts'
+import { createSampleShop, sendJson } from '../sample-shop/sample-shop.ts'
 
 /** Maps analyses to scenarios such as `slow:1000+failing:503`. `*` means all other analyses. */
 export type ScenarioClaim = Readonly<Partial<Record<Analysis | '*', string>>>

@@ -5,8 +5,8 @@
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
-import { createSampleToken } from '../sample-shop/host/sample-token.ts'
 import { insights } from '../sample-shop/insights.ts'
+import { createSampleToken } from '../sample-shop/sample-token.ts'
 
 export interface State {
   readonly path: string

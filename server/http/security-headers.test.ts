@@ -1,7 +1,7 @@
 /** All headers of each kind of response, and those of errors outside of Express. */
 import { afterAll, expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import { loadStaticResponses } from '../pages/client-build.ts'
 import { NOTHING, OWN_HEADERS } from '../testing/own-headers.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { TokenCheck } from '../tokens/token-check.ts'
 import { addressKey } from './address-key.ts'
 import { createProxyWarning } from './proxy-warning.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSampleToken } from '../sample-shop/host/sample-token.ts'
+import { createSampleToken } from '../sample-shop/sample-token.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
 import { type Behavior, jsonReply } from '../testing/raw-host.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'

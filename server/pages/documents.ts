@@ -1,7 +1,7 @@
 /** The path, status, indexing and caching of each page. */
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
 import { PAGES, type PageName, pagePath, ROUTED_PAGES } from '../../shared/pages.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 
 /**
  * Browsers revalidate. A CDN caches a page for a minute, or for a day while this server fails (RFC 9213, RFC 5861). Not

@@ -1,5 +1,5 @@
 /** `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`. */
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { routedDocuments } from './documents.ts'
 import { createStaticResponse, type Files } from './static-responses.ts'
 

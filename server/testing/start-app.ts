@@ -1,10 +1,10 @@
 /** Starts the server on a real socket: from the sources, or with `TEST_TARGET=dist`, the build in a separate process. */
 import { afterAll } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse, type StaticResponses } from '../pages/static-responses.ts'
-import { createService } from '../service.ts'
+import { startService } from '../service.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
@@ -43,7 +43,7 @@ export async function startApp({
   const logLines: string[] = []
   const config = readConfig(env)
   const log = createLogOn({ write: (line) => logLines.push(line) }, config.LOG_LEVEL)
-  const service = await createService(config, {
+  const service = await startService(config, {
     log,
     droppedLines: () => 0,
     staticResponses: () => staticResponses,

@@ -1,7 +1,7 @@
 /** The numbers that files in deploy/ repeat are the server's, or derived from them. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DEFAULTS, readConfig } from '../../server/config.ts'
+import { DEFAULTS, readConfig } from '../../server/config/config.ts'
 
 const { ANALYSIS_TIMEOUT_MS, DRAIN_MS, KEEP_ALIVE_MS } = readConfig({
   NODE_ENV: 'production',

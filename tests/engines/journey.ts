@@ -5,7 +5,7 @@
 import { test as base, expect, inject } from 'vitest'
 import { currentLanguage } from '../../client/language/messages.ts'
 import type { ScenarioClaim } from '../../server/dev/scenario-shop.ts'
-import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { setTestLanguage, viewing } from '../pages/words.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { currentLanguage, type MessageId } from '../../client/language/messages.ts'
-import { createSampleToken, type SampleClaims } from '../../server/sample-shop/host/sample-token.ts'
+import { createSampleToken, type SampleClaims } from '../../server/sample-shop/sample-token.ts'
 import type { Analysis } from '../../shared/analysis.ts'
 import { answering, type CountedHost } from '../support/counted-host.ts'
 import { ReviewDialog } from './ReviewDialog.ts'

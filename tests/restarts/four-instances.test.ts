@@ -1,7 +1,7 @@
 /** Failures of machines while four instances get fifty requests a second, a third of them calls of five seconds. */
 import { expect, test } from 'vitest'
 import { startScenarioShop } from '../../server/dev/scenario-shop.ts'
-import { createSampleToken } from '../../server/sample-shop/host/sample-token.ts'
+import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { createFleet } from '../deploy/create-fleet.ts'
 import { startHaproxy } from '../deploy/start-haproxy.ts'

@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createScenarioShop } from '../../server/dev/scenario-shop.ts'
 import { listen } from '../../server/http/lifecycle.ts'
-import { sendJson } from '../../server/sample-shop/host/sample-shop.ts'
+import { sendJson } from '../../server/sample-shop/sample-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
   readonly origin: string

@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from '@playwright/test'
 import { startScenarioShop } from '../../../server/dev/scenario-shop.ts'
-import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
+import { createSampleToken } from '../../../server/sample-shop/sample-token.ts'
 import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { traceInput } from '../main-thread.ts'
 import { CARD, launchBrowser, newOwner, openTab } from '../phone.ts'

@@ -1,5 +1,5 @@
 /** The second visit of an owner with a phone on a slow line and warm caches: the time until the first card. */
-import { createSampleToken } from '../../../server/sample-shop/host/sample-token.ts'
+import { createSampleToken } from '../../../server/sample-shop/sample-token.ts'
 import { startSpa } from '../peers/spa.ts'
 import { CARD, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
 import { type Bench, compare, kilobytes, limit, measureInTurn, milliseconds, type Row } from '../rows.ts'

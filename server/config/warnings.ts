@@ -1,6 +1,5 @@
 /** Settings that are valid but dangerous, and variables that are probably misspelled. */
 import leven from 'leven'
-
 import { type Config, ENVIRONMENT_NAMES } from './config.ts'
 import { isUnencrypted } from './outgoing-url.ts'
 

@@ -1,12 +1,12 @@
 /** The sample shop: a small analysis host with built-in responses. */
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
-import { ANALYSES, ANALYSIS_NAMES } from '../../../shared/analysis.ts'
-import { isLanguage } from '../../../shared/languages.ts'
-import { readCall } from '../../analysis-proxy/check-call.ts'
-import { HttpError, toHttpError } from '../../http/http-error.ts'
-import { serve } from '../../http/lifecycle.ts'
-import { statusName } from '../../http/responses.ts'
-import { insights, refreshedInsights } from '../insights.ts'
+import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { isLanguage } from '../../shared/languages.ts'
+import { readCall } from '../analysis-proxy/check-call.ts'
+import { HttpError, toHttpError } from '../http/http-error.ts'
+import { serve } from '../http/lifecycle.ts'
+import { statusName } from '../http/responses.ts'
+import { insights, refreshedInsights } from './insights.ts'
 import { readSampleToken } from './sample-token.ts'
 
 export const startSampleShop = () => serve(createServer(createSampleShop()))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ENVIRONMENT_NAMES } from './config.ts'
-import { findMisspelled } from './config-warnings.ts'
+import { findMisspelled } from './warnings.ts'
 
 test.each([
   ['TRUST_PROXY', 'TRUST_PROXY_HOPS'],

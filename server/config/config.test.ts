@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ANALYSIS_NAMES } from '../shared/analysis.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 /** 32 bytes, the shortest allowed length. */

@@ -1,8 +1,8 @@
 /** Creates unsigned session tokens for the sample shop, in the mobile app's format. */
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../../shared/languages.ts'
-import { isObject, parseJson } from '../../../shared/parse-json.ts'
-import { VISITOR_SEPARATOR } from '../../../shared/session-token.ts'
-import { HttpError } from '../../http/http-error.ts'
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '../../shared/languages.ts'
+import { isObject, parseJson } from '../../shared/parse-json.ts'
+import { VISITOR_SEPARATOR } from '../../shared/session-token.ts'
+import { HttpError } from '../http/http-error.ts'
 
 export interface SampleClaims {
   readonly id?: string

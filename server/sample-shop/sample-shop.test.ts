@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
-import { insights, refreshedInsights } from '../insights.ts'
+import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { insights, refreshedInsights } from './insights.ts'
 import { startSampleShop } from './sample-shop.ts'
 import { createSampleToken } from './sample-token.ts'
 

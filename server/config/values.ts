@@ -1,7 +1,7 @@
 /** Parsers for the values of environment variables. Each message completes `NAME: expected …`. */
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { decodeEscapes } from './http/request-target.ts'
+import { decodeEscapes } from '../http/request-target.ts'
 
 const text = (isRight: (value: string) => boolean, expected: string) =>
   v.pipe(v.string(expected), v.check(isRight, expected))

@@ -1,6 +1,7 @@
 /** Reads and validates the environment once. All other code gets plain values. */
 import * as v from 'valibot'
-import { ANALYSIS_NAMES } from '../shared/analysis.ts'
+import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { isOwnUrl } from './outgoing-url.ts'
 import {
   absolutePath,
   appUrl,
@@ -19,8 +20,7 @@ import {
   shortText,
   webLink,
   webOrigin,
-} from './config-values.ts'
-import { isOwnUrl } from './outgoing-url.ts'
+} from './values.ts'
 
 /** Has one line for each invalid variable, with the given value and the expected one. */
 export class ConfigError extends Error {
