@@ -150,7 +150,8 @@ export function dashboardStates(language: Language): States {
     }),
     'other-tab-failed': staged(
       'failing:503',
-      { stored: saved, press: ['#tab-products'], shows: 'article' },
+      // The tabs are disabled during the first load.
+      { stored: saved, press: ['#tab-products[aria-disabled=false]'], shows: 'article' },
       '/home?tab=orders',
     ),
   }

@@ -52,22 +52,20 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
       allowErrors(LAYOUT_SHIFT, FAILED_LOAD)
       const client = await page.context().newCDPSession(page)
       if (textSize) await client.send('Page.setFontSizes', { fontSizes: { standard: textSize } })
-      for (const [name, state] of Object.entries(dashboardStates(currentLanguage()))) {
-        await reach(page, state, product.origin)
-        await untilStill(page)
-        expect(await findCollisions(page), name).toEqual([])
-        expect(await fitsWidth(page), `${name}: fits the window`).toBe(true)
-        const barriers = await findBarriers(page)
-        // Targets below an open menu can't be pressed until it is closed, and a list can be scrolled clear of the bars.
-        const isCovered = (barrier: string) =>
-          barrier.startsWith('target-size') &&
-          (/menu|later/.test(name) || barrier.includes('partially obscured'))
-        expect(
-          barriers.filter((barrier) => !isCovered(barrier)),
-          name,
-        ).toEqual([])
-        expect((await findMore?.(page)) ?? [], name).toEqual([])
-      }
+      for (const [name, state] of Object.entries(dashboardStates(currentLanguage())))
+        await test.step(name, async () => {
+          await reach(page, state, product.origin)
+          await untilStill(page)
+          expect(await findCollisions(page)).toEqual([])
+          expect(await fitsWidth(page), 'the page fits the window').toBe(true)
+          const barriers = await findBarriers(page)
+          // Targets below an open menu can't be pressed until it is closed, and a list can be scrolled clear of the bars.
+          const isCovered = (barrier: string) =>
+            barrier.startsWith('target-size') &&
+            (/menu|later/.test(name) || barrier.includes('partially obscured'))
+          expect(barriers.filter((barrier) => !isCovered(barrier))).toEqual([])
+          expect((await findMore?.(page)) ?? []).toEqual([])
+        })
     })
   })
 

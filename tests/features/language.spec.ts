@@ -253,10 +253,11 @@ for (const language of LANGUAGE_NAMES.filter((name) => FOREIGN[name])) {
     test.use({ language, serviceWorkers: 'block' })
 
     test('no state of the dashboard contains a word in another language', async ({ page, product }) => {
-      for (const [name, state] of Object.entries(dashboardStates(language))) {
-        await reach(page, state, product.origin)
-        expect(await findForeignWords(page, foreign), name).toEqual([])
-      }
+      for (const [name, state] of Object.entries(dashboardStates(language)))
+        await test.step(name, async () => {
+          await reach(page, state, product.origin)
+          expect(await findForeignWords(page, foreign)).toEqual([])
+        })
     })
   })
 }
