@@ -11,7 +11,7 @@ function read(status: number, text: string, contentType: string | null = JSON_TY
 /** Returns the list, or the cause and the original message. */
 function shown(...response: Parameters<typeof read>) {
   const outcome = read(...response)
-  if (outcome.status === 'loaded') return outcome.list
+  if (outcome.kind === 'loaded') return outcome.list
   expect(outcome.failure.status).toBe(response[0])
   return [outcome.failure.cause, originalMessage(outcome.failure)]
 }

@@ -71,8 +71,8 @@ export interface Failure {
 }
 
 export type ListOrFailure =
-  | { readonly status: 'loaded'; readonly list: readonly unknown[] }
-  | { readonly status: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'loaded'; readonly list: readonly unknown[] }
+  | { readonly kind: 'failed'; readonly failure: Failure }
 
 interface CompleteResponse {
   readonly status: number
@@ -85,8 +85,8 @@ export function readResponse(analysis: Analysis, response: CompleteResponse): Li
   const { status, contentType, text } = response
   const { path, idField } = ANALYSES[analysis]
   const isOk = status >= 200 && status < 300
-  const load = (list: readonly unknown[]): ListOrFailure => ({ status: 'loaded', list })
-  const fail = (failure: Failure): ListOrFailure => ({ status: 'failed', failure: { ...failure, status } })
+  const load = (list: readonly unknown[]): ListOrFailure => ({ kind: 'loaded', list })
+  const fail = (failure: Failure): ListOrFailure => ({ kind: 'failed', failure: { ...failure, status } })
   if (!isJsonType(contentType)) {
     // A 401 that isn't JSON comes from something in front of the host, which knows nothing of the owner's session.
     const cause = isOk || status === 401 ? 'unreadable' : causeOf(status)

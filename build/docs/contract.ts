@@ -62,7 +62,7 @@ function outcomeRows(): readonly (readonly string[])[] {
 
 function sentenceOf(response: Response): string | undefined {
   const outcome = readResponse('products', response)
-  return outcome.status === 'failed' ? SENTENCES[outcome.failure.cause] : undefined
+  return outcome.kind === 'failed' ? SENTENCES[outcome.failure.cause] : undefined
 }
 
 function rowsOf(

@@ -2,14 +2,14 @@
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { DEFAULTS } from '../../server/config/config.ts'
 import { DROP_CAUSES } from '../../server/http/connections.ts'
-import { FAILURES } from '../../server/http/failure.ts'
+import { FAILURE_TYPES } from '../../server/http/failure-type.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
 import { BODY_MS } from '../../server/http/request-body.ts'
 import { createMetrics } from '../../server/observability/metrics.ts'
 import { createTable, fillBlock, fillColumn, requireNames } from './fill-table.ts'
 
 export function fillReference(page: string): string {
-  requireNames(page, [...FAILURES, ...DROP_CAUSES])
+  requireNames(page, [...FAILURE_TYPES, ...DROP_CAUSES])
   return fillColumn(fillBlock(page, 'metrics', createMetricsTable()), readLimits())
 }
 

@@ -1,6 +1,6 @@
 /** Answers the calls under /shopify: identifies the caller, takes a slot, counts the call, and relays the host's response. */
 import type { RequestHandler, Response } from 'express'
-import type { Failure } from '../http/failure.ts'
+import type { FailureType } from '../http/failure-type.ts'
 import { HttpError, toHttpError } from '../http/http-error.ts'
 import { isApiTarget, routeOf } from '../http/request-target.ts'
 import type { IdentifyCaller } from '../limits/caller.ts'
@@ -85,10 +85,10 @@ function startDeadline(response: Response, timeoutMs: number, end: () => void): 
 function deadlineError(exchange: HostExchange | undefined): Error {
   const missing = exchange?.missing ?? 'no reply'
   if (missing === 'unread reply') return new Unread(missing)
-  return new HttpError('analysis_timeout', { cause: missing, failure: TIMEOUTS[missing] })
+  return new HttpError('analysis_timeout', { cause: missing, failureType: TIMEOUTS[missing] })
 }
 
 const TIMEOUTS = {
   'no reply': 'no_reply',
   'unfinished reply': 'unfinished_reply',
-} as const satisfies Record<string, Failure>
+} as const satisfies Record<string, FailureType>

@@ -41,7 +41,7 @@ function judgeJson(): Judge {
     ending(bytes) {
       if (bytes === 0) return EMPTY
       if (length > MAX_PARSED_BYTES || isJson(Buffer.concat(pieces))) return { kind: 'answered' }
-      return { kind: 'unusable', cause: 'invalid JSON', failure: 'not_json' }
+      return { kind: 'unusable', cause: 'invalid JSON', failureType: 'not_json' }
     },
   }
 }
@@ -59,11 +59,12 @@ function isJson(bytes: Buffer): boolean {
 /** A successful response that isn't JSON is forwarded, but the log, metrics and alerts count it as a failure of the host. */
 function judgeOther(): Judge {
   return {
-    ending: (bytes) => (bytes === 0 ? EMPTY : { kind: 'unusable', cause: 'not JSON', failure: 'not_json' }),
+    ending: (bytes) =>
+      bytes === 0 ? EMPTY : { kind: 'unusable', cause: 'not JSON', failureType: 'not_json' },
   }
 }
 
-const EMPTY: Ending = { kind: 'unusable', cause: 'empty', failure: 'empty' }
+const EMPTY: Ending = { kind: 'unusable', cause: 'empty', failureType: 'empty' }
 
 async function* tap(pieces: AsyncIterable<Buffer>, read: (piece: Buffer) => void): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {

@@ -3,7 +3,7 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { isJsonType } from '../../shared/json-type.ts'
 import { originalMessage, readResponse, SENTENCES, wordsOf } from '../../shared/outcomes.ts'
 import { isObject, parseJsonWithId } from '../../shared/parse-json.ts'
-import type { Failure } from '../http/failure.ts'
+import type { FailureType } from '../http/failure-type.ts'
 import { describeCause, type HttpError } from '../http/http-error.ts'
 import type { HostCall } from './call-host.ts'
 import { checkList } from './check-list.ts'
@@ -32,7 +32,7 @@ function whatOwnersRead(analysis: Analysis, { status, type, body }: HostCall, te
   // A response that breaks off is a network error for the page.
   if (!body) return `Owners read '${SENTENCES.network}'`
   const outcome = readResponse(analysis, { status, contentType: type, text })
-  if (outcome.status === 'failed') {
+  if (outcome.kind === 'failed') {
     const { failure } = outcome
     return `Owners read '${SENTENCES[failure.cause]}' and, smaller, ${quote(originalMessage(failure))}.`
   }
@@ -44,8 +44,8 @@ function whatOwnersRead(analysis: Analysis, { status, type, body }: HostCall, te
 
 const BYTES = 'That is the number of bytes, not of characters'
 
-/** Explains the failures, as the server groups them. */
-const FAILURES: Readonly<Partial<Record<Failure, string>>> = {
+/** Explains each type of failure. */
+const FAILURES: Readonly<Partial<Record<FailureType, string>>> = {
   dns: 'The host name can’t be resolved',
   refused: 'Nothing listens at this address',
   network: 'The network has no way to this address',
@@ -60,7 +60,7 @@ const FAILURES: Readonly<Partial<Record<Failure, string>>> = {
   unfinished_reply: 'Only a part of the reply arrived by the deadline',
 }
 
-/** Say more than the group of the failure. */
+/** Say more than the type. */
 const CAUSES: Readonly<Record<string, string>> = {
   'content coding': 'Content-Encoding must be gzip, x-gzip, br, identity or missing',
   Z_BUF_ERROR: 'The compressed body is cut off',
@@ -72,15 +72,15 @@ const BODY_FAILURES: typeof FAILURES = {
   not_http: `The body is longer than its Content-Length. ${BYTES}`,
 }
 
-function explainError({ failure = 'other', cause }: HttpError, { host, body, length }: HostCall): string {
+function explainError({ failureType = 'other', cause }: HttpError, { host, body, length }: HostCall): string {
   const { status = 0, bytes = 0 } = host ?? {}
   const isRedirect = status >= 300 && status < 400 && status !== 304
   const code = describeCause(cause) ?? ''
   const sentence =
     CAUSES[code] ||
     (isRedirect && 'Redirects aren’t followed. Give the URL that answers') ||
-    (status > 0 && BODY_FAILURES[failure]) ||
-    FAILURES[failure] ||
+    (status > 0 && BODY_FAILURES[failureType]) ||
+    FAILURES[failureType] ||
     'The reply can’t be used'
   const arrived = !body && length ? `: ${bytes} of ${length} bytes arrived` : ''
   return `${sentence}${arrived} (${code}).`

@@ -1,6 +1,6 @@
 /** The error that ends a request. */
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { Failure } from './failure.ts'
+import type { FailureType } from './failure-type.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
 /** The status of each error code. */
@@ -24,7 +24,7 @@ interface HttpErrorOptions {
   readonly cause?: unknown
   readonly headers?: HeaderRecord
   /** Set only if a call failed, not if it was refused. */
-  readonly failure?: Failure
+  readonly failureType?: FailureType
 }
 
 /** Ends a request. The response contains the code, and the log also the cause. */
@@ -32,13 +32,13 @@ export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: ApiErrorCode
   readonly headers: HeaderRecord
-  readonly failure: Failure | undefined
+  readonly failureType: FailureType | undefined
 
-  constructor(code: ApiErrorCode, { cause, headers = {}, failure }: HttpErrorOptions = {}) {
+  constructor(code: ApiErrorCode, { cause, headers = {}, failureType }: HttpErrorOptions = {}) {
     super(code, { cause })
     this.code = code
     this.headers = headers
-    this.failure = failure
+    this.failureType = failureType
   }
 
   get status(): number {

@@ -1,8 +1,8 @@
 /** Metrics of the calls and of the analysis host. docs/reference.md lists them. */
-import { FAILURES } from '../http/failure.ts'
+import { FAILURE_TYPES } from '../http/failure-type.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
-import { failureOf, type Outcome, REPLY_OUTCOMES } from './outcome.ts'
+import { failureTypeOf, type Outcome, REPLY_OUTCOMES } from './outcome.ts'
 import type { EndedRequest } from './request-context.ts'
 
 /** Error codes of calls that failed because of the host or the network. */
@@ -40,13 +40,13 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
   for (const route of ANALYSIS_ROUTES) {
     callSeconds.zero({ route })
     for (const status of STATUSES) responses.inc({ route, status }, 0)
-    for (const cause of FAILURES) failures.inc({ route, cause }, 0)
+    for (const cause of FAILURE_TYPES) failures.inc({ route, cause }, 0)
   }
 
   return ({ context: { route }, outcome, milliseconds }) => {
     if (!outcome) return
-    const failure = failureOf(outcome)
-    if (failure) failures.inc({ route, cause: failure })
+    const cause = failureTypeOf(outcome)
+    if (cause) failures.inc({ route, cause })
     const { host } = outcome
     if (!host) return
     if (host.status !== undefined) responses.inc({ route, status: host.status })

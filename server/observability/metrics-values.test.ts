@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { Failure } from '../http/failure.ts'
+import type { FailureType } from '../http/failure-type.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createMetrics } from './metrics.ts'
 import type { HostFacts, Outcome } from './outcome.ts'
@@ -57,7 +57,7 @@ const HOST: HostFacts = { status: 200, firstByteMs: 1, ms: 1, bytes: 1 }
 
 test.each<[string | undefined, string | undefined, Outcome]>([
   ['answered', undefined, { kind: 'answered', host: HOST }],
-  ['unusable', 'not_json', { kind: 'unusable', cause: 'invalid JSON', failure: 'not_json', host: HOST }],
+  ['unusable', 'not_json', { kind: 'unusable', cause: 'invalid JSON', failureType: 'not_json', host: HOST }],
   ['host_4xx', undefined, { kind: 'host_4xx', cause: 'The session has ended.', host: HOST }],
   ['host_5xx', undefined, { kind: 'host_5xx', host: HOST }],
   ['aborted', undefined, { kind: 'aborted', cause: 'unread reply', host: HOST }],
@@ -84,6 +84,6 @@ test.each<[string | undefined, string | undefined, Outcome]>([
   expect(Array.from(causes, ([, name]) => name)).toEqual(cause === undefined ? [] : [cause])
 })
 
-function failed(code: ApiErrorCode, failure: Failure, host?: HostFacts): Outcome {
-  return { kind: 'error', error: new HttpError(code, { failure }), host }
+function failed(code: ApiErrorCode, failureType: FailureType, host?: HostFacts): Outcome {
+  return { kind: 'error', error: new HttpError(code, { failureType }), host }
 }

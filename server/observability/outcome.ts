@@ -1,5 +1,5 @@
 /** How a request ended, for the log and the metrics. */
-import type { Failure } from '../http/failure.ts'
+import type { FailureType } from '../http/failure-type.ts'
 import type { HttpError } from '../http/http-error.ts'
 
 /** Data about the analysis host's response to a call. */
@@ -17,7 +17,7 @@ export const REPLY_OUTCOMES = ['answered', 'unusable', 'host_4xx', 'host_5xx'] a
 export type Ending =
   /** The host's response was forwarded completely. */
   | { readonly kind: 'answered' | 'host_5xx' }
-  | { readonly kind: 'unusable'; readonly cause: string; readonly failure: Failure }
+  | { readonly kind: 'unusable'; readonly cause: string; readonly failureType: FailureType }
   /** `cause` is the host's own message in a 401. */
   | { readonly kind: 'host_4xx'; readonly cause?: string | undefined }
   /** The caller disconnected, or had not read the response when the deadline passed. */
@@ -26,9 +26,9 @@ export type Ending =
   | { readonly kind: 'error'; readonly error: HttpError }
 
 /** Why a call failed. Undefined if it was answered, refused or aborted. */
-export function failureOf(outcome: Outcome | undefined): Failure | undefined {
-  if (outcome?.kind === 'unusable') return outcome.failure
-  return outcome?.kind === 'error' ? outcome.error.failure : undefined
+export function failureTypeOf(outcome: Outcome | undefined): FailureType | undefined {
+  if (outcome?.kind === 'unusable') return outcome.failureType
+  return outcome?.kind === 'error' ? outcome.error.failureType : undefined
 }
 
 /** `host` is set only for calls that were sent to the host. */

@@ -1,7 +1,7 @@
 /** Logs one line per request. */
 import type { Logger } from 'pino'
 import { describeCause } from '../http/http-error.ts'
-import { failureOf, type Outcome } from './outcome.ts'
+import { failureTypeOf, type Outcome } from './outcome.ts'
 import type { RequestObserver } from './request-context.ts'
 
 export function requestLog(log: Logger): RequestObserver {
@@ -26,7 +26,7 @@ export function requestLog(log: Logger): RequestObserver {
       hostBytes: host?.bytes,
       errorCode: error?.code,
       cause: causeOf(outcome),
-      failure: failureOf(outcome),
+      failure: failureTypeOf(outcome),
       // The caller disconnected, or the response broke off.
       ...(!isWhole && { aborted: true }),
     }

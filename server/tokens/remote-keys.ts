@@ -65,7 +65,7 @@ export function createRemoteKeys(url: string, log: Logger) {
     // The key may be new.
     if (isUnknown() && (fetching || performance.now() - fetchedAt >= COOLDOWN_MS)) await reload()
     if (!set || (isUnknown() && (isFailing || set.skipped.has(kid))))
-      throw new HttpError('analysis_unreachable', { cause: 'no keys', failure: 'no_keys' })
+      throw new HttpError('analysis_unreachable', { cause: 'no keys', failureType: 'no_keys' })
     // Throws an error of jose if an up-to-date set lacks the key.
     return set.find(header, token)
   }

@@ -17,12 +17,12 @@ function read(text: string, status = 200, type = 'application/json', headers = {
 /** Returns the failure, or the list. */
 async function outcomeOf(...response: Parameters<typeof read>) {
   const fetched = await read(...response)
-  return fetched.status === 'loaded' ? fetched.list : fetched.failure
+  return fetched.kind === 'loaded' ? fetched.list : fetched.failure
 }
 
 test.each([
-  ['application/problem+json', { status: 'loaded', list: [7, {}] }],
-  ['text/html', { status: 'failed', failure: { cause: 'unreadable', status: 200 } }],
+  ['application/problem+json', { kind: 'loaded', list: [7, {}] }],
+  ['text/html', { kind: 'failed', failure: { cause: 'unreadable', status: 200 } }],
 ])('a response of the type %s is read by its type, status and text', async (type, outcome) => {
   expect(await read('{"analysis":[7,{}]}', 200, type)).toMatchObject(outcome)
 })

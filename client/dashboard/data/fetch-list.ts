@@ -32,11 +32,11 @@ export async function fetchList(
     // fetch rejects with a TypeError for network errors and truncated bodies (Fetch standard, 'network error').
     const cause = error instanceof TypeError ? 'network' : 'page'
     const words = error instanceof Error ? error.message : undefined
-    return { status: 'failed', failure: { cause, words, requestId: response && requestIdOf(response) } }
+    return { kind: 'failed', failure: { cause, words, requestId: response && requestIdOf(response) } }
   }
   const { status, headers } = response
   const outcome = readResponse(analysis, { status, contentType: headers.get('content-type'), text })
-  if (outcome.status === 'failed') {
+  if (outcome.kind === 'failed') {
     return { ...outcome, failure: { ...outcome.failure, requestId: requestIdOf(response) } }
   }
   const unshown = unshownFields(analysis, outcome.list)

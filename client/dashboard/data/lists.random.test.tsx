@@ -142,8 +142,8 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step
     await vi.waitFor(() => {
       const state = TABS.map((name) => {
         const { snapshot, call, unloaded } = shown.result.current[name]
-        const isRefused = unloaded?.status === 'failed' && unloaded.failure.cause === 'unauthorized'
-        const ended = isRefused ? 'refused' : (unloaded?.status ?? 'idle')
+        const isRefused = unloaded?.kind === 'failed' && unloaded.failure.cause === 'unauthorized'
+        const ended = isRefused ? 'refused' : (unloaded?.kind ?? 'idle')
         return [snapshot?.insights.map(({ id }) => id).join(''), call && !unloaded ? 'in-flight' : ended]
       })
       expect([state, calls.length]).toEqual([

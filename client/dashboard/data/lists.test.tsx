@@ -56,7 +56,7 @@ function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
       result.current[name].snapshot?.insights.map(({ id }) => id).join(''),
     statusOf: (name: Analysis = 'orders') => {
       const { call, unloaded } = result.current[name]
-      return call ? 'in-flight' : (unloaded?.status ?? 'idle')
+      return call ? 'in-flight' : (unloaded?.kind ?? 'idle')
     },
     /** Like a press on a tab. */
     async select(tab: Analysis) {
@@ -139,7 +139,7 @@ test.each([
   const { rerender } = renderHook(
     ({ tab }: { readonly tab: Analysis }) => {
       const { call, snapshot, unloaded } = useLists(session, tab)[tab]
-      const state = `${tab} ${call ? 'call' : snapshot ? 'list' : (unloaded?.status ?? 'nothing')}`
+      const state = `${tab} ${call ? 'call' : snapshot ? 'list' : (unloaded?.kind ?? 'nothing')}`
       if (rendered.at(-1) !== state) rendered.push(state)
     },
     { initialProps: { tab: 'orders' } },

@@ -130,10 +130,10 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
   useListElsewhere(analysis, session, { shown: data ?? undefined, isNeeded, isValidating })
   // An ended session's failure doesn't concern the next token.
   const isOfPreviousToken =
-    error?.status === 'failed' && error.failure.cause === 'unauthorized' && error.token !== session.token
+    error?.kind === 'failed' && error.failure.cause === 'unauthorized' && error.token !== session.token
   const unloaded = isValidating || isOfPreviousToken ? undefined : error
   useEffect(() => {
-    if (unloaded?.status !== 'failed' || unloaded.failure.cause !== 'network') return
+    if (unloaded?.kind !== 'failed' || unloaded.failure.cause !== 'network') return
     // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
     const clear = () => updateCache(key)
     window.addEventListener('pagehide', clear)
@@ -229,7 +229,7 @@ export async function refreshEach(
     if (departures !== departuresBefore) break
     if (!result) continue
     if ('snapshot' in result) arrived.set(name, result)
-    else if (result.status === 'canceled' || result.failure.cause === 'unauthorized') break
+    else if (result.kind === 'canceled' || result.failure.cause === 'unauthorized') break
   }
   return arrived
 }

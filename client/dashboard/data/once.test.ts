@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Outcome, once } from './once.ts'
 
-const LOADED: Outcome = { status: 'loaded', list: '[]', metadata: '{}', isStored: true }
-const CANCELED: Outcome = { status: 'canceled' }
+const LOADED: Outcome = { kind: 'loaded', list: '[]', metadata: '{}', isStored: true }
+const CANCELED: Outcome = { kind: 'canceled' }
 let count = 0
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] }))
@@ -42,7 +42,7 @@ async function pressTwice() {
 
 test.each([
   ['a cancel', CANCELED],
-  ['a failure', { status: 'failed', failure: { cause: 'failed', words: 'No credit.', status: 402 } }],
+  ['a failure', { kind: 'failed', failure: { cause: 'failed', words: 'No credit.', status: 402 } }],
   ['a list', LOADED],
 ] as const)(
   '%s in the calling browser tab is immediately the outcome in the waiting one',

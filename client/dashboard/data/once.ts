@@ -3,9 +3,9 @@ import type { Failure } from '../../../shared/outcomes.ts'
 import type { ListTexts } from './stored-lists.ts'
 
 export type Outcome =
-  | ({ readonly status: 'loaded' } & ListTexts)
-  | { readonly status: 'failed'; readonly failure: Failure }
-  | { readonly status: 'canceled' }
+  | ({ readonly kind: 'loaded' } & ListTexts)
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'canceled' }
 
 interface Job {
   /** Must not reject. */
@@ -21,7 +21,7 @@ interface Message {
 
 /** The number changes with the format of an outcome, so that pages ignore those of another release. */
 const CHANNEL = 'vitrine lists 1'
-const CANCELED: Outcome = { status: 'canceled' }
+const CANCELED: Outcome = { kind: 'canceled' }
 /** Longer than the server's timeout. After this time, the browser must have frozen the page that holds the lock. */
 const LONGEST_WAIT_MS = 150_000
 /** How often a waiting browser tab looks at the lock, and then at the storage. */

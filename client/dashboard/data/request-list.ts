@@ -10,7 +10,7 @@ import { type Outcome, once } from './once.ts'
 import { keepTexts, type List, parseList, readMetadata, readTexts, saveList } from './stored-lists.ts'
 
 /** What SWR keeps as `error`. */
-export type Unloaded = Exclude<Outcome, { status: 'loaded' }> & {
+export type Unloaded = Exclude<Outcome, { kind: 'loaded' }> & {
   /** The token that was held. An ended session doesn't concern another one. */
   readonly token: string
   /** Whether the browser had a connection when the call ended. */
@@ -41,33 +41,33 @@ export function requestList(analysis: Analysis, session: LoggedIn, shown?: List)
       try {
         signal.throwIfAborted()
         const fetched = await fetchWithHeldToken(analysis, session, signal)
-        if (fetched.status !== 'loaded') return fetched
+        if (fetched.kind !== 'loaded') return fetched
         // The session may have ended in another browser tab, and then nothing may be written.
         refreshSession()
         session.ended.throwIfAborted()
         const arrived = { list: fetched.list, fetchedAt: new Date().toISOString(), language }
         const { list, texts } = saveList(analysis, ownerKey, arrived, shown)
         own = list
-        return { status: 'loaded', ...texts }
+        return { kind: 'loaded', ...texts }
       } catch (error) {
-        if (signal.aborted) return { status: 'canceled' }
+        if (signal.aborted) return { kind: 'canceled' }
         const failure: Failure = { cause: 'page', words: error instanceof Error ? error.message : undefined }
-        return { status: 'failed', failure }
+        return { kind: 'failed', failure }
       }
     }
     function readStored(): Outcome | undefined {
       const texts = readTexts(analysis)
       const isNew = texts && texts.metadata !== before && parseList(analysis, texts, ownerKey)
-      return isNew ? { status: 'loaded', ...texts } : undefined
+      return isNew ? { kind: 'loaded', ...texts } : undefined
     }
     const outcome = await once(`vitrine ${ownerKey} ${analysis}`, signal, { run, readStored })
     const token = heldToken(session)
-    if (outcome.status === 'loaded') {
+    if (outcome.kind === 'loaded') {
       refusedToken = undefined
       if (!outcome.isStored) keepTexts(analysis, outcome)
       return own ?? parseList(analysis, outcome, ownerKey) ?? null
     }
-    if (outcome.status === 'failed') {
+    if (outcome.kind === 'failed') {
       if (outcome.failure.cause === 'unauthorized') refusedToken = token
       // The specification requires it. Support can read the original message there.
       console.error(`AnalysisError: ${originalMessage(outcome.failure)}`)
@@ -84,18 +84,18 @@ async function fetchWithHeldToken(
   analysis: Analysis,
   session: LoggedIn,
   signal: AbortSignal,
-): Promise<ListOrFailure | { readonly status: 'canceled' }> {
+): Promise<ListOrFailure | { readonly kind: 'canceled' }> {
   for (let tries = 0; tries < 2; tries += 1) {
     refreshSession()
     session.ended.throwIfAborted()
     const token = heldToken(session)
     const fetched = await fetchList(analysis, token, signal)
-    if (fetched.status === 'loaded' || fetched.failure.cause !== 'unauthorized') return fetched
+    if (fetched.kind === 'loaded' || fetched.failure.cause !== 'unauthorized') return fetched
     refreshSession()
     session.ended.throwIfAborted()
     if (heldToken(session) === token) return fetched
   }
-  return { status: 'canceled' }
+  return { kind: 'canceled' }
 }
 
 /** The token may have been renewed since the session was rendered. */

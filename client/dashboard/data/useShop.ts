@@ -97,7 +97,7 @@ function useFirstLoad(isInFlight: boolean, hasContent: boolean): boolean {
 }
 
 function failureOf(unloaded: Unloaded, hasContent: boolean, isOnline: boolean): Failure | undefined {
-  if (unloaded.status !== 'failed') return undefined
+  if (unloaded.kind !== 'failed') return undefined
   const { failure, wasOnline } = unloaded
   const isOffline = failure.cause === 'network' && !(wasOnline && isOnline)
   return isOffline && hasContent ? undefined : failure

@@ -56,7 +56,7 @@ function describeEvent(before: ShownState | undefined, now: ShownState): string 
         (name) => shop[name].unloaded && shop[name].unloaded !== before.shop[name].unloaded,
       )
     : []
-  if (ended.some((name) => shop[name].unloaded?.status === 'canceled')) return t('empty.canceled')
+  if (ended.some((name) => shop[name].unloaded?.kind === 'canceled')) return t('empty.canceled')
   const failed = ended.flatMap((name) => {
     const failure = ownFailure(shop[name])
     if (!failure || name === analysis) return []

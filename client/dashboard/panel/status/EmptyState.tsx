@@ -20,7 +20,7 @@ export function EmptyTab() {
     return (
       <EmptyState
         scene="empty"
-        title={t(unloaded?.status === 'canceled' ? 'empty.canceled' : 'empty.notLoaded')}
+        title={t(unloaded?.kind === 'canceled' ? 'empty.canceled' : 'empty.notLoaded')}
         text={t('empty.noData')}
       >
         <div className={row.row}>

@@ -47,7 +47,7 @@ export function ListStatus({ onShow }: ListStatusProps) {
           {withNumber(t(`status.${name}`, { count: counts[name] }))}
         </button>
       ))}
-      {unloaded?.status === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
+      {unloaded?.kind === 'canceled' && snapshot && <span>{t('empty.canceled')}</span>}
       {snapshot && <ListAge className={styles.age} fetchedAt={snapshot.fetchedAt} />}
       {isOffline && <span>{t('status.offline')}</span>}
     </p>

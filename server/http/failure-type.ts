@@ -1,9 +1,8 @@
 /**
  * Why a call fails: `failure` in the log, and a label value in the metrics. There are few values, to limit the time
- * series, and the log also has the exact cause.
+ * series, and the log also has the exact cause. What owners read is a `Failure` (shared/outcomes.ts).
  */
-
-export const FAILURES = [
+export const FAILURE_TYPES = [
   /** This machine had no file descriptor, port or socket memory left. */
   'local',
   'no_keys',
@@ -24,4 +23,4 @@ export const FAILURES = [
   'other',
 ] as const
 
-export type Failure = (typeof FAILURES)[number]
+export type FailureType = (typeof FAILURE_TYPES)[number]
