@@ -15,25 +15,25 @@ const STATUSES = [200, 401, 404, 500, 502, 503, 504]
 export function defineHostMetrics({ counter, histogram }: Definitions): (ended: EndedRequest) => void {
   const callSeconds = histogram(
     'vitrine_analysis_duration_seconds',
-    'Duration of calls that were sent to the analysis host, from request headers to the last byte.',
+    'Duration of calls to the analysis host, to the last byte sent on.',
     'route',
   )
   const hostSeconds = histogram(
     'vitrine_host_duration_seconds',
-    'Time spent waiting for the analysis host, by outcome of the call.',
+    'Time spent waiting for the analysis host.',
     'outcome',
   )
   const firstByteSeconds = histogram(
     'vitrine_host_first_byte_seconds',
-    'Time until the response headers of the analysis host arrived.',
+    'Time until the headers of the analysis host.',
   )
   const responses = counter(
     'vitrine_host_responses_total',
-    'Responses of the analysis host by status code.',
+    'Responses of the analysis host.',
     'route',
     'status',
   )
-  const failures = counter('vitrine_host_failures_total', 'Failed calls by cause.', 'route', 'cause')
+  const failures = counter('vitrine_host_failures_total', 'Failed calls.', 'route', 'cause')
 
   // Starts at zero, so that even the first event shows as an increase.
   for (const outcome of OUTCOMES) hostSeconds.zero({ outcome })

@@ -32,21 +32,21 @@ export function createMetrics(pages: readonly string[] = []) {
   const release = { version: VERSION, commit: COMMIT, node: process.version }
   const info = {
     name: 'vitrine_build_info',
-    help: 'Version and commit of the build, and its Node.js version; always 1.',
+    help: 'The build; always 1.',
     labelNames: Object.keys(release),
   }
   new Gauge({ ...info, registers: [registry] }).set(release, 1)
   const requests = counter(
     'vitrine_requests_total',
-    'HTTP requests without health probes; status 0 if the client disconnected first.',
+    'HTTP requests without health probes. Status 0: the client disconnected first.',
     'route',
     'method',
     'status',
   )
-  const errors = counter('vitrine_api_errors_total', 'Errors of this server by error code.', 'code')
+  const errors = counter('vitrine_api_errors_total', 'Errors of this server.', 'code')
   const dropped = counter(
     'vitrine_connections_dropped_total',
-    'Client connections closed by this server by cause.',
+    'Client connections that this server closed.',
     'cause',
   )
 
@@ -78,27 +78,15 @@ export function createMetrics(pages: readonly string[] = []) {
 function defineSourceMetrics({ readGauge, readCounter }: Definitions, sources: MetricSources): void {
   const { connections, inFlight, droppedLines, redis, sharedAssets, keys } = sources
   readGauge('vitrine_analyses_in_flight', 'Calls in flight.', inFlight.count)
-  readGauge(
-    'vitrine_analyses_in_flight_max',
-    'Limit of calls in flight (ANALYSIS_MAX_IN_FLIGHT).',
-    () => inFlight.max,
-  )
+  readGauge('vitrine_analyses_in_flight_max', 'ANALYSIS_MAX_IN_FLIGHT.', () => inFlight.max)
   readGauge('vitrine_connections', 'Open client connections.', connections.count)
-  readGauge('vitrine_connections_max', 'Limit of open client connections.', () => connections.max)
-  readCounter(
-    'vitrine_log_lines_dropped_total',
-    'Log lines dropped because they could not be written.',
-    droppedLines,
-  )
+  readGauge('vitrine_connections_max', 'Limit of client connections.', () => connections.max)
+  readCounter('vitrine_log_lines_dropped_total', 'Log lines that were lost.', droppedLines)
   if (sharedAssets) {
-    readGauge('vitrine_shared_assets_up', 'Whether ASSETS_DIR is available (1 or 0).', sharedAssets.isUp)
+    readGauge('vitrine_shared_assets_up', '1 if ASSETS_DIR is available.', sharedAssets.isUp)
   }
   if (keys) {
-    readGauge(
-      'vitrine_session_keys_up',
-      'Whether this instance has keys, and SESSION_JWKS_URL is available (1 or 0).',
-      keys.isUp,
-    )
+    readGauge('vitrine_session_keys_up', '1 if there are keys and the last fetch worked.', keys.isUp)
   }
-  if (redis) readGauge('vitrine_rate_limit_store_up', 'Whether Redis is available (1 or 0).', redis.isUp)
+  if (redis) readGauge('vitrine_rate_limit_store_up', '1 if Redis is available.', redis.isUp)
 }

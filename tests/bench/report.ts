@@ -15,11 +15,14 @@ export function writeReport(rows: readonly Row[], minutes: number): void {
     'docs/benchmarks.md',
     `# Benchmarks
 
-Written by \`npm run bench\`: the product and its peer take turns on one machine. A ratio is product divided by peer:
-the median of all rounds, so it can differ from the ratio of the times shown.
-'On a phone' means a phone simulated in Chromium. The first card is that of a second visit, with the processor at a quarter of its speed and a connection of
-1.6 Mbit/s. The other waits are main-thread time until the result is shown, measured at full speed and multiplied by four, with a
-thousand saved insights in each tab.
+Written by \`npm run bench\`. The product and a peer take turns on one machine, for several rounds. Times are medians of all rounds. A
+ratio (×) is the product's value divided by the peer's in the same round, and again the median; below 1, the product needs less.
+
+'On a phone' is measured in Chromium, which imitates a phone:
+
+- **First card**: a second visit, with the processor at a quarter of its speed and a connection of 1.6 Mbit/s.
+- **The other waits**: how long the browser is busy until the result is shown, with a thousand saved insights in each tab.
+  Measured at full speed, and multiplied by four.
 
 ${describeMachine()}, ${new Date().toISOString().slice(0, 10)}, ${Math.round(minutes)} minutes. ${reached.length} of ${goals.length} goals were reached; the missed ones are bold.
 
