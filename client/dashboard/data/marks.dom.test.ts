@@ -83,6 +83,14 @@ test('a mark is stored with its owner, and reads return the same object as long 
   expect((await openTab()).read()).toMatchObject({ marks: tab.read().marks, isSaved: true })
 })
 
+test('an action keeps marks that another browser tab has stored, even before their event arrives', async () => {
+  const [one, other] = [await openTab(), await openTab()]
+  one.press(mark('orders/1'))
+  other.press(mark('orders/2'))
+  expect(storedKeys()).toEqual(['orders/1', 'orders/2'])
+  expect(other.keys()).toEqual(['orders/1', 'orders/2'])
+})
+
 /** Opens a browser tab in a process of its own: it sees another one's writes only once they are delivered. */
 async function openProcess() {
   const addListener = vi.spyOn(window, 'addEventListener')
