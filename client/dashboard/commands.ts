@@ -45,15 +45,15 @@ export function createCommands({ read, setDialog }: CommandsInput) {
     const { session, shop } = read()
     if (!shop[analysis].snapshot) loadMissing(analysis, session)
   }
-  /** `query` is the search to take along, if it isn't the one in the URL. A tab without a list requests it. */
-  function select(analysis: Analysis, query?: string): void {
+  /** A tab without a list requests it. */
+  function select(analysis: Analysis): void {
     const { view } = read()
     // Safari doesn't focus a clicked button. Comes first, because the search field applies its text when it loses the focus.
     const button = document.getElementById(tabId(analysis))
     button?.focus({ preventScroll: true })
     // Before the tab is shown, so that it never looks empty.
     loadIfMissing(analysis)
-    if (analysis !== view.analysis) view.select(analysis, query)
+    if (analysis !== view.analysis) view.select(analysis)
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     showPanelStart()
   }

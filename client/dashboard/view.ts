@@ -12,6 +12,11 @@ const ENTRY = v.object({
   from: v.exactOptional(v.picklist(ANALYSIS_NAMES)),
 })
 
+/** Replaces the history entry, so that one Back leaves the dashboard. */
+const IN_PLACE = { replace: true, preventScrollReset: true } as const
+/** Rendered before the press ends. Otherwise, letters that are typed meanwhile have priority. */
+const AT_ONCE = { ...IN_PLACE, flushSync: true } as const
+
 export type View = ReturnType<typeof useView>
 
 export function useView() {
@@ -22,47 +27,50 @@ export function useView() {
   const isReviewing = parameters.get('review') === '1'
   const query = parameters.get('q') ?? ''
 
-  interface To {
-    readonly tab?: Analysis
-    readonly query?: string
-    readonly isReviewing?: boolean
-  }
-
-  function show(
-    { tab = analysis, query = '', isReviewing = false }: To,
-    { state = {}, isNew = false, flushSync = true } = {},
-  ) {
-    const to = new URLSearchParams()
-    if (tab !== DEFAULT_TAB) to.set('tab', tab)
-    if (query) to.set('q', query)
-    if (isReviewing) to.set('review', '1')
-    setParameters(to, { replace: !isNew, state, preventScrollReset: true, flushSync })
-  }
-
   return {
     analysis,
     query,
     /** Whether the URL asks for Review. */
     isReviewing,
     renderedCards: entry.renderedCards ?? {},
-    /** Not synchronous, so that letters typed meanwhile have priority. */
-    search: (text: string) => show({ query: text }, { flushSync: false }),
-    /** Keeps the query in the URL, which may be newer than the one React has rendered. */
-    select: (tab: Analysis, query = new URLSearchParams(window.location.search).get('q') ?? '') =>
-      show({ tab, query }),
+    search: (query: string) => setParameters(write({ analysis, query }), IN_PLACE),
+    select(tab: Analysis) {
+      // The query in the URL may be newer than the one that React has rendered.
+      const query = new URLSearchParams(window.location.search).get('q') ?? ''
+      setParameters(write({ analysis: tab, query }), AT_ONCE)
+    },
     /** Behind Review, too, whose list has as many cards as before. */
-    renderCards: (list: string, count: number) =>
-      show(
-        { query, isReviewing },
-        { state: { ...entry, renderedCards: { ...entry.renderedCards, [list]: count } }, flushSync: false },
-      ),
-    review: () => show({ isReviewing: true }, { state: { ...entry, from: analysis }, isNew: true }),
+    renderCards(list: string, count: number) {
+      const renderedCards = { ...entry.renderedCards, [list]: count }
+      const state = { ...entry, renderedCards }
+      setParameters(write({ analysis, query, isReviewing }), { ...IN_PLACE, state })
+    },
+    review() {
+      const state = { ...entry, from: analysis }
+      setParameters(write({ analysis, isReviewing: true }), { ...AT_ONCE, replace: false, state })
+    },
     /** Continues Review in another tab. */
-    reviewTab: (tab: Analysis) => show({ tab, isReviewing: true }, { state: entry }),
-    dropReview: () => show({ query }, { state: { renderedCards: entry.renderedCards } }),
+    reviewTab(tab: Analysis) {
+      setParameters(write({ analysis: tab, isReviewing: true }), { ...AT_ONCE, state: entry })
+    },
+    dropReview: () => setParameters(write({ analysis, query }), { ...IN_PLACE, state: entry }),
     endReview() {
       if (entry.from === analysis) navigate(-1)
-      else show({})
+      else setParameters(write({ analysis }), AT_ONCE)
     },
   }
+}
+
+interface Parameters {
+  readonly analysis: Analysis
+  readonly query?: string
+  readonly isReviewing?: boolean
+}
+
+function write({ analysis, query, isReviewing }: Parameters): URLSearchParams {
+  const written = new URLSearchParams()
+  if (analysis !== DEFAULT_TAB) written.set('tab', analysis)
+  if (query) written.set('q', query)
+  if (isReviewing) written.set('review', '1')
+  return written
 }
