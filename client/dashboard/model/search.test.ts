@@ -35,6 +35,13 @@ function searchIn(snapshot: Snapshot | undefined): Search {
   return createSearch({ derived, snapshot, marks, headingLabel: '' })
 }
 
+test('while the other tabs still show the query before, each of the two is searched once', () => {
+  const search = searchIn(snapshot)
+  const [before, now] = [search('m'), search('mu')]
+  expect(search('m')).toBe(before)
+  expect(search('mu')).toBe(now)
+})
+
 test.each([
   ['cafe', { todo: ['p-1'] }, 1],
   ['MUG keep', { todo: ['p-1'] }, 1],

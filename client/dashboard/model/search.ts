@@ -31,13 +31,14 @@ interface Searched {
 
 /**
  * Finds an insight by its heading as shown, its id, today's texts and its mark's texts. Each word may be in a different
- * text. The same query returns the same object.
+ * text. The last two queries return the same objects again: while a letter is typed, the other tabs still show the matches
+ * of the query before.
  */
 export function createSearch({ derived: { sections }, snapshot, marks, headingLabel }: Searched): Search {
   const today = textsByKey(snapshot?.insights ?? [])
   const label = foldQuery(headingLabel)
   const sign = label && '#'
-  let last: { readonly query: string; readonly found: Found } | undefined
+  let recent: readonly { readonly query: string; readonly found: Found }[] = []
 
   const isFound = (terms: readonly Term[], { insight: { key, id, texts } }: Item) => {
     const all = [texts, today.get(key), marks.get(key)?.texts].map((each) => each && foldedOf(each))
@@ -46,7 +47,8 @@ export function createSearch({ derived: { sections }, snapshot, marks, headingLa
   }
 
   return (query) => {
-    if (last?.query === query) return last.found
+    const known = recent.find((each) => each.query === query)
+    if (known) return known.found
     const whole = foldQuery(query)
     const heading = headingIn(whole, label)
     const terms = parseTerms(whole)
@@ -56,7 +58,7 @@ export function createSearch({ derived: { sections }, snapshot, marks, headingLa
     const matches = whole === '' ? sections : forEachSection((name) => sections[name].filter(isMatch))
     const count = Object.values(matches).reduce((sum, { length }) => sum + length, 0)
     const found = { sections: matches, needle: heading?.needle ?? whole, count }
-    last = { query, found }
+    recent = [{ query, found }, ...recent.slice(0, 1)]
     return found
   }
 }
