@@ -1,6 +1,7 @@
 /** Prints the page: notices browsers that can't, such as those inside of other apps, and knows when a print began. */
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { createStore } from '../../create-store.ts'
 
 /** How long a browser may take until it begins. */
 const PATIENCE_MS = 2000
@@ -24,22 +25,27 @@ export function isInAppBrowser(): boolean {
   return /FBA[NV]|Instagram|; wv\)/.test(userAgent) || /iP(?:hone|ad)(?!.*Safari)/.test(userAgent)
 }
 
-/**
- * Returns the start of the current print, if any, because the printed page shows the day and all cards. Renders
- * synchronously, before the browser lays out the print.
- */
+const printedAt = createStore<Date | undefined>(undefined)
+let isWatching = false
+
+/** Returns the start of the current print, if any, because the printed page shows the day and all cards. */
 export function usePrintedAt(): Date | undefined {
-  const [printedAt, setPrintedAt] = useState<Date>()
-  useEffect(() => {
-    const ended = new AbortController()
-    const begin = () => flushSync(() => setPrintedAt(new Date()))
-    const end = () => setPrintedAt(undefined)
-    window.addEventListener('beforeprint', begin, ended)
-    window.addEventListener('afterprint', end, ended)
-    // A preview may come without these events.
-    const print = matchMedia('print')
-    print.addEventListener('change', () => (print.matches ? begin() : end()), ended)
-    return () => ended.abort()
-  }, [])
-  return printedAt
+  return useSyncExternalStore(subscribe, printedAt.get, () => undefined)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (!isWatching) watchPrints()
+  isWatching = true
+  return printedAt.subscribe(listener)
+}
+
+/** Renders synchronously, before the browser lays out the print. */
+function watchPrints(): void {
+  const begin = () => flushSync(() => printedAt.set(new Date()))
+  const end = () => printedAt.set(undefined)
+  window.addEventListener('beforeprint', begin)
+  window.addEventListener('afterprint', end)
+  // A preview may come without these events.
+  const print = matchMedia('print')
+  print.addEventListener('change', () => (print.matches ? begin() : end()))
 }
