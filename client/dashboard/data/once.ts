@@ -22,7 +22,7 @@ interface Message {
 /** The number changes with the format of an outcome, so that pages ignore those of another release. */
 const CHANNEL = 'vitrine lists 1'
 const CANCELED: Outcome = { kind: 'canceled' }
-/** Longer than the server's timeout. After this time, the browser must have frozen the page that holds the lock. */
+/** Longer than the server's default deadline for a call, after which the page that holds the lock must be frozen. */
 const LONGEST_WAIT_MS = 150_000
 /** How often a waiting browser tab looks at the lock, and then at the storage. */
 const STEP_MS = 1000
