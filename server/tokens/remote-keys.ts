@@ -6,7 +6,7 @@ import { type KeySet, requestKeys } from './key-set.ts'
 
 const REFRESH_MS = 10 * 60_000
 const RETRY_MS = 10_000
-/** After any fetch, successful or not, unknown key ids don't trigger another for this long. */
+/** After any fetch, successful or not, unknown key ids trigger no other for this long. Shorter than the times above. */
 const COOLDOWN_MS = 5000
 /** Then an instance without keys serves at least the pages. */
 const READY_AFTER_MS = 5 * 60_000
@@ -14,25 +14,30 @@ const READY_AFTER_MS = 5 * 60_000
 export type RemoteKeys = ReturnType<typeof createRemoteKeys>
 
 export function createRemoteKeys(url: string, log: Logger) {
-  const startedAt = performance.now()
-  const isOverdue = () => performance.now() - startedAt >= READY_AFTER_MS
   let set: KeySet | undefined
   let isFailing = false
-  let hasReported = false
-  let fetching: Promise<void> | undefined
-  let fetchedAt = Number.NEGATIVE_INFINITY
-  let timer: NodeJS.Timeout | undefined
+  let isOverdue = false
+  /** Until its cooldown ends. */
+  let lastFetch: Promise<void> | undefined
+  let nextFetch: NodeJS.Timeout | undefined
   const stopping = new AbortController()
+  const overdue = setTimeout(() => {
+    if (set) return
+    isOverdue = true
+    log.error('SESSION_JWKS_URL has brought no keys: every call gets 502')
+  }, READY_AFTER_MS).unref()
 
-  /** Calls share a fetch in progress. */
+  /** Calls share a fetch in progress, and don't repeat one during its cooldown. */
   function reload(): Promise<void> {
-    clearTimeout(timer)
-    fetching ??= fetchKeys().finally(() => {
-      fetching = undefined
-      fetchedAt = performance.now()
-      if (!stopping.signal.aborted) timer = setTimeout(reload, isFailing ? RETRY_MS : REFRESH_MS).unref()
+    lastFetch ??= fetchKeys().finally(() => {
+      clearTimeout(nextFetch)
+      if (stopping.signal.aborted) return
+      nextFetch = setTimeout(reload, isFailing ? RETRY_MS : REFRESH_MS).unref()
+      setTimeout(() => {
+        lastFetch = undefined
+      }, COOLDOWN_MS).unref()
     })
-    return fetching
+    return lastFetch
   }
 
   async function fetchKeys(): Promise<void> {
@@ -45,17 +50,11 @@ export function createRemoteKeys(url: string, log: Logger) {
         log.warn({ skipped }, 'SESSION_JWKS_URL has keys that verify no signature')
       set = next
     } catch (error) {
-      if (!stopping.signal.aborted) reportFailure(error)
+      if (stopping.signal.aborted) return
+      const cause = describeCause(error instanceof Error ? (error.cause ?? error) : error)
+      if (!isFailing) log.warn({ cause }, 'SESSION_JWKS_URL unavailable')
+      isFailing = true
     }
-  }
-
-  function reportFailure(error: unknown): void {
-    const cause = describeCause(error instanceof Error ? (error.cause ?? error) : error)
-    if (!isFailing) log.warn({ cause }, 'SESSION_JWKS_URL unavailable')
-    isFailing = true
-    if (set || hasReported || !isOverdue()) return
-    hasReported = true
-    log.error('SESSION_JWKS_URL has brought no keys: every call gets 502')
   }
 
   /** @throws HttpError if the token's key can't be had, which isn't the token's fault */
@@ -63,7 +62,7 @@ export function createRemoteKeys(url: string, log: Logger) {
     const { kid } = header
     const isUnknown = () => !set || (kid !== undefined && !set.ids.has(kid))
     // The key may be new.
-    if (isUnknown() && (fetching || performance.now() - fetchedAt >= COOLDOWN_MS)) await reload()
+    if (isUnknown()) await reload()
     if (!set || (isUnknown() && (isFailing || set.skipped.has(kid))))
       throw new HttpError('analysis_unreachable', { cause: 'no keys', failureType: 'no_keys' })
     // Throws an error of jose if an up-to-date set lacks the key.
@@ -76,10 +75,11 @@ export function createRemoteKeys(url: string, log: Logger) {
   return {
     find,
     isUp: () => set !== undefined && !isFailing,
-    isReady: () => set !== undefined || isOverdue(),
+    isReady: () => set !== undefined || isOverdue,
     [Symbol.dispose]() {
       stopping.abort()
-      clearTimeout(timer)
+      clearTimeout(nextFetch)
+      clearTimeout(overdue)
     },
   }
 }
