@@ -49,6 +49,12 @@ test('the host’s probe sends no token, and names status, encoding and the begi
   )
 })
 
+test('the host’s probe says that it gave up waiting at a call’s deadline', async () => {
+  const origin = await serve(() => {})
+  const said = await run('probe host', { ANALYSIS_HOST: origin, ANALYSIS_TIMEOUT_MS: '300' })
+  expect(said).toMatch(/ms connection\n.* ms gave up: no complete reply after 0\.3 s\n$/)
+})
+
 test.each([
   [
     'a set with an odd member',
