@@ -167,14 +167,14 @@ describe.runIf(hasProgram('haproxy'))('behind HAProxy', () => {
     expect(haproxy.readLogs()).not.toContain('CANARY')
   })
 
-  test('one IP address can use 60 of 480 slots for analyses, and gets an error in JSON beyond that', async () => {
+  test('one IP address can use half of the 480 slots for analyses, and gets an error in JSON beyond that', async () => {
     const held: Socket[] = []
     await using host = await startRawHost((socket) => held.push(socket))
     // Enough slots that no instance refuses a call before HAProxy does.
     await using two = await startTwo(host, { ANALYSIS_MAX_IN_FLIGHT: '1000' })
     await using haproxy = await startHaproxy(two.ports)
     const responses: HttpResponse[] = []
-    const calls = Array.from({ length: 120 }, async (_, caller) => {
+    const calls = Array.from({ length: 300 }, async (_, caller) => {
       responses.push(await haproxy.requestAnalysis(`token${caller}`))
     })
     await expect.poll(() => responses).toHaveLength(60)
@@ -182,9 +182,9 @@ describe.runIf(hasProgram('haproxy'))('behind HAProxy', () => {
       expectApiError(refused, 429, 'rate_limited')
       expect(refused.headers['retry-after']).toBe('1')
     }
-    await expect.poll(() => held).toHaveLength(60)
+    await expect.poll(() => held).toHaveLength(240)
     for (const socket of held) socket.end(EMPTY_LIST)
     await Promise.all(calls)
-    expect(responses.filter(({ status }) => status === 200)).toHaveLength(60)
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(240)
   })
 })
