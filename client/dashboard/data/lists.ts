@@ -2,7 +2,7 @@
  * Each tab's list, by SWR: `data` is the list, `error` is the last failure or cancellation, and `isValidating` is true
  * during a call. Browser storage has each list as text; SWR's cache has it parsed.
  */
-import { startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import useSWR, { mutate, preload, useSWRConfig } from 'swr'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { callOf } from '../../in-flight.ts'
@@ -139,11 +139,8 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
     window.addEventListener('pagehide', clear)
     return () => window.removeEventListener('pagehide', clear)
   }, [unloaded, key])
-  const seenAt = useSeenNews(analysis)
-  return useMemo(() => {
-    const call = { since: () => callOf(key)?.since ?? Date.now(), cancel: () => callOf(key)?.cancel() }
-    return { ...data, seenAt, call: isValidating ? call : undefined, unloaded }
-  }, [data, seenAt, isValidating, unloaded, key])
+  const call = { since: () => callOf(key)?.since ?? Date.now(), cancel: () => callOf(key)?.cancel() }
+  return { ...data, seenAt: useSeenNews(analysis), call: isValidating ? call : undefined, unloaded }
 }
 
 /** Clears a failure, and replaces the list if one is given. */

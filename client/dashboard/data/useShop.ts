@@ -71,20 +71,7 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, session: Logg
   const hasContent = hasInsights || done + later + dismissed > 0
   const isFirstLoad = useFirstLoad(list.call !== undefined, hasContent)
   const failure = list.unloaded && failureOf(list.unloaded, hasContent, isOnline)
-  return useMemo(
-    () => ({
-      analysis,
-      ...list,
-      ...derived,
-      today,
-      search,
-      hasInsights,
-      isFirstLoad,
-      failure,
-      hasContent,
-    }),
-    [analysis, list, search, derived, today, hasInsights, isFirstLoad, failure, hasContent],
-  )
+  return { analysis, ...list, ...derived, today, search, hasInsights, isFirstLoad, failure, hasContent }
 }
 
 /** Decided when the call begins: what arrives during a call, such as marks, doesn't change what the page shows. */

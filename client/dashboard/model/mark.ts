@@ -190,17 +190,18 @@ export type MarksByTab = Readonly<Record<Analysis, Marks>>
 
 /** A tab whose marks haven't changed keeps its object, so that its sections aren't derived again. */
 export function splitByTab(marks: Marks, before: MarksByTab | undefined): MarksByTab {
-  return forEachAnalysis((analysis) => {
+  const split = (analysis: Analysis) => {
     const now = byKey([...marks.values()].filter(({ key }) => isKeyOf(analysis, key)))
     const known = before?.[analysis]
     const isSame = known?.size === now.size && [...now].every(([key, each]) => known.get(key) === each)
     return isSame ? known : now
-  })
-}
-
-function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<Analysis, T>>
-function forEachAnalysis<T>(make: (analysis: Analysis) => T): Readonly<Record<string, T>> {
-  return Object.fromEntries(ANALYSIS_NAMES.map((analysis) => [analysis, make(analysis)]))
+  }
+  return {
+    products: split('products'),
+    orders: split('orders'),
+    customers: split('customers'),
+    blogs: split('blogs'),
+  }
 }
 
 /** Sorts the latest marks first. */
