@@ -111,11 +111,7 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
   const key = keyOf(analysis, session)
   const { cache } = useSWRConfig()
   const cached: List | null | undefined = cache.get(key)?.data
-  // SWR doesn't keep a fallback, so it is kept here when another tab is selected. Null if none is saved.
-  const [fallback, setFallback] = useState<List | null>()
-  const isUnread = fallback === undefined && isNeeded && cached === undefined
-  const saved = isUnread ? (readList(analysis, session.user.ownerKey) ?? null) : fallback
-  if (saved !== fallback) setFallback(saved)
+  const saved = useSavedList(analysis, session, { isNeeded: isNeeded && cached === undefined })
   // SWR consumes a preloaded list only by a request, and otherwise the next press on Refresh would get it.
   const isRequested = callOf(key) !== undefined || preloadedKey === key
   const { data, error, isValidating } = useSWR<List | null, Unloaded>(
@@ -132,15 +128,36 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
   const isOfPreviousToken =
     error?.kind === 'failed' && error.failure.cause === 'unauthorized' && error.token !== session.token
   const unloaded = isValidating || isOfPreviousToken ? undefined : error
+  useForgottenFailure(key, unloaded)
+  const call = { since: () => callOf(key)?.since ?? Date.now(), cancel: () => callOf(key)?.cancel() }
+  return { ...data, seenAt: useSeenNews(analysis), call: isValidating ? call : undefined, unloaded }
+}
+
+/**
+ * Returns the saved list once it is needed, or null if none is saved. SWR doesn't keep a fallback, so it is kept here when
+ * another tab is selected.
+ */
+function useSavedList(
+  analysis: Analysis,
+  { user }: LoggedIn,
+  { isNeeded }: Pick<Need, 'isNeeded'>,
+): List | null | undefined {
+  const [saved, setSaved] = useState<List | null>()
+  if (saved !== undefined || !isNeeded) return saved
+  const read = readList(analysis, user.ownerKey) ?? null
+  setSaved(read)
+  return read
+}
+
+/** WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure. */
+function useForgottenFailure(key: string, unloaded: Unloaded | undefined): void {
+  const isNetwork = unloaded?.kind === 'failed' && unloaded.failure.cause === 'network'
   useEffect(() => {
-    if (unloaded?.kind !== 'failed' || unloaded.failure.cause !== 'network') return
-    // WebKit ends a page's request before its pagehide event. If that page is shown again, it must not show a failure.
+    if (!isNetwork) return
     const clear = () => updateCache(key)
     window.addEventListener('pagehide', clear)
     return () => window.removeEventListener('pagehide', clear)
-  }, [unloaded, key])
-  const call = { since: () => callOf(key)?.since ?? Date.now(), cancel: () => callOf(key)?.cancel() }
-  return { ...data, seenAt: useSeenNews(analysis), call: isValidating ? call : undefined, unloaded }
+  }, [isNetwork, key])
 }
 
 /** Clears a failure, and replaces the list if one is given. */
