@@ -36,7 +36,7 @@ export function parseSessionToken(token: unknown): SessionUser | undefined {
       id: claims.id,
       email: claims.email,
       shop: claims.shop,
-      // A getter, because the inline script parses the token before the messages have loaded.
+      // A getter, because the entry script parses the token before the messages have loaded.
       get displayName() {
         return claims.email?.split('@')[0] || t('dashboard.user')
       },

@@ -7,13 +7,12 @@ import type { LoggedIn } from '../../session/session.ts'
 import { LinkField } from '../../ui/LinkField.tsx'
 import { writeClipboard } from '../../ui/text/copy-text.ts'
 import { readMarks } from '../data/marks.ts'
-import type { Marks } from '../model/mark.ts'
 import { formatProgress } from './progress-link.ts'
 import { openShareSheet } from './share.ts'
 
 export function useSendProgress(session: LoggedIn) {
   const [{ outcome, isSent, link }, setResult] = useState<Result>(() => ({
-    outcome: describeLimit(readMarks(session).marks, session),
+    outcome: createLink(session).limit,
     isSent: false,
   }))
   return {
@@ -38,23 +37,21 @@ interface Result {
 }
 
 async function sendProgress(session: LoggedIn): Promise<Result> {
-  const { marks } = readMarks(session)
-  const url = `${location.origin}${location.pathname}${PROGRESS_PREFIX}${formatProgress(session.user.ownerKey, marks).code}`
+  const { url, limit } = createLink(session)
   const share = await openShareSheet({ url })
   if (share === 'closed') return { outcome: t('progress.notSent'), isSent: false }
   const isSent = share === 'shared' || (await writeClipboard(url))
   if (!isSent) return { outcome: t('progress.select'), isSent, link: url }
-  return {
-    outcome: joinSentences([
-      describeLimit(marks, session),
-      t(share === 'shared' ? 'progress.sent' : 'progress.copied'),
-    ]),
-    isSent,
-  }
+  const sent = t(share === 'shared' ? 'progress.sent' : 'progress.copied')
+  return { outcome: joinSentences([limit, sent]), isSent }
 }
 
-/** Returns '' if the link contains all marks. */
-function describeLimit(marks: Marks, session: LoggedIn): string {
-  const { count } = formatProgress(session.user.ownerKey, marks)
-  return marks.size > count ? t('progress.latest', { count }) : ''
+/** `limit` says how many marks the link contains, or is '' if it contains all. */
+function createLink(session: LoggedIn) {
+  const { marks } = readMarks(session)
+  const { code, count } = formatProgress(session.user.ownerKey, marks)
+  return {
+    url: `${location.origin}${location.pathname}${PROGRESS_PREFIX}${code}`,
+    limit: marks.size > count ? t('progress.latest', { count }) : '',
+  }
 }
