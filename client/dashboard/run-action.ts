@@ -12,15 +12,19 @@ import { headingOf } from './insight-texts.ts'
 import { nameDayBriefly } from './model/day.ts'
 import type { Item } from './model/derive.ts'
 import { type Marks, undo } from './model/mark.ts'
-import { lastChange, setLastChange, showToast, type ToastContent } from './toast-store.ts'
+import { forgetAction, lastChange, showAction, type ToastContent } from './toast-store.ts'
 
-interface Owner {
+interface OwnersShop {
   readonly session: LoggedIn
   readonly shop: Shop
 }
 
 /** Resolves to the message beside the pressed button, or to '' without one. */
-export async function runAction({ session, shop }: Owner, name: ActionName, target: Target): Promise<string> {
+export async function runAction(
+  { session, shop }: OwnersShop,
+  name: ActionName,
+  target: Target,
+): Promise<string> {
   const action: Action = ACTIONS[name]
   if (action.kind === 'send') return action.send(target)
   const { analysis, item } = target
@@ -36,7 +40,7 @@ export async function runAction({ session, shop }: Owner, name: ActionName, targ
 }
 
 /** Keeps everything in Changed since done. */
-export function keepAllAsDone({ session, shop }: Owner, analysis: Analysis): void {
+export function keepAllAsDone({ session, shop }: OwnersShop, analysis: Analysis): void {
   const items = shop[analysis].sections.changedSinceDone
   const given = { day: readToday(), nowMs: Date.now() }
   makeMarks(session, (marks) => ACTIONS.keepAsDone.run(items, { marks, ...given }), {
@@ -52,7 +56,7 @@ export function undoLast(session: LoggedIn): string | undefined {
   const { made } = changeMarks(session, (marks) => undo(marks, last.made, last.before, Date.now()))
   const back = made.keys().next().value
   if (back !== undefined) announce(t('toast.undone'))
-  setLastChange(session, undefined)
+  forgetAction()
   return back
 }
 
@@ -62,8 +66,7 @@ function makeMarks(
   content: Omit<ToastContent, 'hasUndo'>,
 ): void {
   const change = changeMarks(session, make)
-  setLastChange(session, change)
-  showToast(session, { ...content, hasUndo: true })
+  showAction(session, change, content)
   announce(
     joinSentences([
       joinLabel(content.message(), content.name?.() ?? ''),

@@ -40,26 +40,30 @@ export function useToast(session: LoggedIn): ToastContent | undefined {
   return useSyncExternalStore(store.subscribe, () => stateOf(session).toast)
 }
 
-export function showToast(session: LoggedIn, toast: ToastContent): void {
-  store.set({ ...stateOf(session), session: session.id, toast })
+/** Shows what an action did. From now on, Undo takes back this action. */
+export function showAction(session: LoggedIn, last: Change, content: Omit<ToastContent, 'hasUndo'>): void {
+  store.set({ session: session.id, toast: { ...content, hasUndo: true }, last })
+}
+
+/** The last action, unless it has been undone. */
+export function lastChange(session: LoggedIn): Change | undefined {
+  return stateOf(session).last
+}
+
+/** Call it once the last action has been undone. */
+export function forgetAction(): void {
+  store.set(NOTHING)
 }
 
 /** Shows a message that no action made. It never replaces an Undo: then it is only announced. */
 export function showMessage(session: LoggedIn, id: MessageId): void {
   announce(t(id))
-  if (!stateOf(session).toast?.hasUndo) showToast(session, { message: () => t(id), hasUndo: false })
+  const state = stateOf(session)
+  if (state.toast?.hasUndo) return
+  store.set({ ...state, session: session.id, toast: { message: () => t(id), hasUndo: false } })
 }
 
 /** The last action can still be undone. */
 export function closeToast(session: LoggedIn): void {
   store.set({ ...stateOf(session), toast: undefined })
-}
-
-/** Undefined once it has been undone. */
-export function lastChange(session: LoggedIn): Change | undefined {
-  return stateOf(session).last
-}
-
-export function setLastChange(session: LoggedIn, last: Change | undefined): void {
-  store.set({ session: session.id, toast: undefined, last })
 }
