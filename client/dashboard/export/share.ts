@@ -1,4 +1,4 @@
-/** Shares texts with the system's share sheet, or copies them. Each function returns the message for the owner, or ''. */
+/** Shares texts with the system's share sheet, or copies them, and then resolves to the message for the owner, or ''. */
 import type { Analysis } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
 import { copyText } from '../../ui/text/copy-text.ts'
