@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { isStale } from '../../build/source-hash.ts'
-import { callCost, pageCost, piecesCost } from './measurements/costs.ts'
+import { pageCost, piecesCost } from './measurements/costs.ts'
 import { crowds } from './measurements/crowds.ts'
 import { loadedLists } from './measurements/loaded-lists.ts'
 import { secondVisit } from './measurements/second-visit.ts'
@@ -18,7 +18,6 @@ const OWNERS: Readonly<Record<string, Measure>> = { second: secondVisit, loaded:
 /** Operators' costs are measured on a core that only the server uses. */
 const OPERATORS: Readonly<Record<string, Measure>> = {
   pages: pageCost,
-  calls: callCost,
   pieces: piecesCost,
   crowds,
   start,

@@ -13,18 +13,6 @@ test.beforeEach(() =>
   allowErrors(LAYOUT_SHIFT, FAILED_LOAD, /dynamically imported module|uncaught: |integrity/),
 )
 
-test('a page whose code doesn’t load is opened by a full page load', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await dashboard.open()
-  await page.route(LEGAL, (route) => route.abort())
-  const opened = page.waitForRequest((request) => request.isNavigationRequest())
-  await dashboard.link(messageText('page.privacy.link')).click()
-  expect(new URL((await opened).url()).pathname).toBe('/privacy')
-  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
-})
-
 test('if the code of Review doesn’t load, a box says so, and the list behind it stays', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {

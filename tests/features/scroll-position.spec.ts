@@ -78,3 +78,10 @@ test('the End key reaches the last insight of a long list', async ({ dashboard, 
   await page.keyboard.press('Home')
   await expect(dashboard.card('Ware 1')).toBeFocused()
 })
+
+test('damaged scroll positions don’t block a link', { tag: '@rare' }, async ({ dashboard, page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('react-router-scroll-positions', '5'))
+  await dashboard.open()
+  await dashboard.link(messageText('page.privacy.link')).click()
+  await expect(page).toHaveURL('/privacy')
+})

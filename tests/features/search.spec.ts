@@ -39,24 +39,6 @@ test('a search finds, highlights and counts insights, is part of the URL and can
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-test('collapsed sections with matches expand, and the focus stays in the field', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
-  await dashboard.markDone('Soap')
-  await dashboard.chooseAction('Figs', 'later.tomorrow')
-  await dashboard.search.pressSequentially('soap')
-  await expect(dashboard.section('done').getByRole('article', { name: 'Soap' })).toBeVisible()
-  await expect(page.locator('main svg[data-scene]')).toHaveCount(0)
-  await dashboard.see(found(1))
-  await dashboard.search.fill('figs')
-  await expect(dashboard.section('later').getByRole('article', { name: 'Figs' })).toBeVisible()
-  await dashboard.search.fill('mat')
-  await expect(dashboard.titles).toHaveText(['Mat'])
-  await expect(dashboard.search).toBeFocused()
-})
-
 test('a search shows the matches of all tabs, the open one’s first, with their actions, keys and Undo', async ({
   dashboard,
   page,

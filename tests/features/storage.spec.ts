@@ -2,52 +2,11 @@
 import { joinLabel, joinSentences } from '../../client/language/join.ts'
 import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
-import { COUNT } from '../pages/sample.ts'
 import { messageText } from '../pages/words.ts'
 import { fillStorage } from '../support/fill-storage.ts'
 import { recordAnnouncements } from '../support/record-announcements.ts'
 
 test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
-
-test('damaged stored values don’t block the dashboard, and links still work', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  const keys = ['about', 'marks', 'products', 'products.facts', 'products.seen']
-    .map((key) => `vitrine.insights.${key}`)
-    .concat('vitrine.marks')
-  await dashboard.logIn({ entries: Object.fromEntries(keys.map((key) => [key, '1e999'])) })
-  await dashboard.open()
-  await page.evaluate(() => {
-    addEventListener('pagehide', () => sessionStorage.setItem('react-router-scroll-positions', '5'))
-  })
-  await page.reload()
-  await dashboard.seeCards()
-  await dashboard.link(messageText('page.privacy.link')).click()
-  await expect(page).toHaveURL('/privacy')
-})
-
-test('with storage blocked, the dashboard works from memory', { tag: '@rare' }, async ({
-  dashboard,
-  landing,
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('blocked', 'SecurityError')
-        },
-      })
-  })
-  await dashboard.goto()
-  await landing.see()
-  await page.goto(`/#token=${dashboard.token}`)
-  await dashboard.see('Welcome, layla')
-  await dashboard.seeCards()
-  await dashboard.markDone(await dashboard.title())
-  await dashboard.seeToDo('products', COUNT.products - 1)
-})
 
 test('if storage is full, the page keeps the list and the marks, and says that they are not saved', {
   tag: '@rare',

@@ -6,7 +6,6 @@ import { unpackOldChromium } from '../engines/old-chromium.ts'
 import { type CountedHost, startCountedHost } from '../support/counted-host.ts'
 import { watchPage } from '../support/watch-page.ts'
 import { DashboardPage } from './DashboardPage.ts'
-import { InstalledPage } from './InstalledPage.ts'
 import { LandingPage } from './LandingPage.ts'
 import { setTestLanguage } from './words.ts'
 
@@ -32,7 +31,6 @@ interface TestFixtures extends LanguageChoice {
   /** Starts a product for this test, in front of the same host unless another one is given. */
   readonly start: (env?: Readonly<Record<string, string>>, main?: string) => Promise<Product>
   readonly dashboard: DashboardPage
-  readonly installed: InstalledPage
   readonly landing: LandingPage
 }
 
@@ -104,7 +102,6 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
     await use(async (env, main) => products.use(await startBefore(host, env, main)))
   },
   dashboard: ({ page, host, product }, use) => use(new DashboardPage(page, host, product.origin)),
-  installed: ({ page }, use) => use(new InstalledPage(page)),
   landing: ({ page }, use) => use(new LandingPage(page)),
 })
 

@@ -39,10 +39,6 @@ export function keptFiles(page: Page) {
   })
 }
 
-export async function keptPaths(page: Page): Promise<readonly string[]> {
-  return (await keptFiles(page)).map(({ path }) => path)
-}
-
 export async function keptReleases(page: Page): Promise<ReadonlySet<string | null>> {
   const documents = (await keptFiles(page)).filter(({ type }) => type?.startsWith('text/html'))
   return new Set(documents.map(({ release }) => release))

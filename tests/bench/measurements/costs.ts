@@ -1,16 +1,24 @@
-/** The CPU time of pages and calls. */
+/** The CPU time of pages, and of a list in many pieces. */
 import { ANALYSIS, analysisHeaders, BROWSER_ENCODINGS, call, callAll } from '../calls.ts'
 import { type Bench, compare, measureInTurn, milliseconds, type Row } from '../rows.ts'
 import { cpuMilliseconds, type Server, startHost, startPeer, startProduct } from '../servers.ts'
 
 const AT_ONCE = 32
 
+const PAGES = 5000
+
+/** In milliseconds per thousand pages. */
 export async function pageCost({ rounds }: Bench): Promise<readonly Row[]> {
   await using product = await startProduct()
   await using fastify = await startPeer('fastify-static.ts', { PAGE: `${product.origin}/` })
   const headers = { 'Accept-Encoding': BROWSER_ENCODINGS }
-  const ask = (server: Server, count: number) => callAll(count, AT_ONCE, `${server.origin}/`, { headers })
-  const costOf = await costs([product, fastify], rounds, ask, 5000)
+  const ask = ({ origin }: Server) => callAll(PAGES, AT_ONCE, `${origin}/`, { headers })
+  for (const server of [product, fastify]) await ask(server)
+  const costOf = await measureInTurn([product, fastify], rounds, async (server) => {
+    const before = cpuMilliseconds(server)
+    await ask(server)
+    return ((cpuMilliseconds(server) - before) * 1000) / PAGES
+  })
   return [
     compare({
       what: 'processor time: a thousand pages',
@@ -21,41 +29,6 @@ export async function pageCost({ rounds }: Bench): Promise<readonly Row[]> {
       atMost: 0.55,
     }),
   ]
-}
-
-export async function callCost({ rounds }: Bench): Promise<readonly Row[]> {
-  await using host = await startHost()
-  await using product = await startProduct({ ANALYSIS_HOST: host.origin })
-  await using express = await startPeer('express-proxy.ts', { TARGET: host.origin })
-  const headers = analysisHeaders({ bytes: 200 * 1024 })
-  const ask = (server: Server, count: number) =>
-    callAll(count, AT_ONCE, server.origin + ANALYSIS, { method: 'POST', headers })
-  const costOf = await costs([product, express], rounds, ask, 500)
-  return [
-    compare({
-      what: 'processor time: a thousand calls of 200 KB',
-      product: costOf(product),
-      peer: costOf(express),
-      peerName: 'Express with the same libraries',
-      format: milliseconds,
-      atMost: 1,
-    }),
-  ]
-}
-
-/** Returns milliseconds per thousand, one value per round. */
-async function costs(
-  servers: readonly Server[],
-  rounds: number,
-  ask: (server: Server, count: number) => Promise<void>,
-  count: number,
-) {
-  for (const server of servers) await ask(server, count)
-  return measureInTurn(servers, rounds, async (server) => {
-    const before = cpuMilliseconds(server)
-    await ask(server, count)
-    return ((cpuMilliseconds(server) - before) * 1000) / count
-  })
 }
 
 const LIST_BYTES = 3.6 * 1024 ** 2
