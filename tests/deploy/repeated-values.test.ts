@@ -47,7 +47,7 @@ test.each([
   ['kubernetes/base/deployment.yaml', /limits:\n +memory: (\d+)Mi/g],
 ])('the memory limit in %s fits the memory per call in docs/reference.md', (file, pattern) => {
   const page = readFileSync('docs/reference.md', 'utf8')
-  const [, size, calls] = /Give it (\d+) MB for (\d+) calls/.exec(page) ?? []
+  const [, size, calls] = /Give it\s+(\d+) MB for (\d+) calls/.exec(page) ?? []
   expect(Number(calls)).toBe(DEFAULTS.ANALYSIS_MAX_IN_FLIGHT)
   expect(readAll(file, pattern)).toEqual([size])
 })
