@@ -101,7 +101,7 @@ describe('pages', () => {
 
 const UNLISTED: readonly PageName[] = ['comingSoon', 'installed', 'dashboard']
 const LISTED = ROUTED_PAGES.filter((page) => !UNLISTED.includes(page))
-const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/.well-known/security.txt']
+const FILES = ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest']
 
 describe('for search engines', () => {
   test.each(ROUTED_PAGES)(
@@ -135,7 +135,7 @@ describe('for search engines', () => {
     expect(await textOf('/robots.txt')).toBe(
       'User-agent: *\nDisallow:\nSitemap: https://shop.example/sitemap.xml\n',
     )
-    for (const path of ['/terms', '/sitemap.xml', '/.well-known/security.txt']) {
+    for (const path of ['/terms', '/sitemap.xml']) {
       expect(await textOf(path)).toMatch('https://shop.example/')
       expect(await textOf(path)).not.toMatch('evil.example')
     }
@@ -279,15 +279,6 @@ test('the sample shop is offered only without an analysis host', async () => {
   const SAMPLE_LINK = /href="#token=/
   expect((await app.get('/')).text).toMatch(SAMPLE_LINK)
   expect((await branded.get('/')).text).not.toMatch(SAMPLE_LINK)
-})
-
-test('security.txt names the contact, and expires after a year', async () => {
-  const { text, headers } = await branded.get('/.well-known/security.txt')
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(text).toMatch(/^Contact: mailto:help\+vitrine@muster\.example$/m)
-  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
-  expect(expires).toBeGreaterThan(Date.now() + 360 * 86_400_000)
-  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
 })
 
 test.each(['/Terms/', ...FILES, '/healthz'])('the URL %s accepts only GET and HEAD', async (path) => {

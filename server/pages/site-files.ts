@@ -1,16 +1,12 @@
-/** `/robots.txt`, `/sitemap.xml` and `/.well-known/security.txt`. */
+/** `/robots.txt` and `/sitemap.xml`. */
 import type { Config } from '../config/config.ts'
 import { routedDocuments } from './documents.ts'
 import { createStaticResponse, type Files } from './static-responses.ts'
-
-const SECURITY_TEXT_PATH = '/.well-known/security.txt'
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 
 export function createSiteFiles(config: Config): Files {
   return new Map([
     ['/robots.txt', text(createRobots(config))],
     ['/sitemap.xml', text(createSitemap(config), 'application/xml')],
-    [SECURITY_TEXT_PATH, text(createSecurityText(config))],
   ])
 }
 
@@ -38,14 +34,4 @@ function createSitemap(config: Config): string {
     return `<url><loc>${origin}${path}</loc>${links.join('')}</url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
-}
-
-/** RFC 9116. It expires a year from the start. */
-function createSecurityText({ SUPPORT_EMAIL, PUBLIC_URL }: Config): string {
-  return [
-    `Contact: mailto:${encodeURI(SUPPORT_EMAIL)}`,
-    `Expires: ${new Date(Date.now() + YEAR_MS).toISOString()}`,
-    ...(PUBLIC_URL ? [`Canonical: ${PUBLIC_URL}${SECURITY_TEXT_PATH}`] : []),
-    '',
-  ].join('\n')
 }
