@@ -26,7 +26,7 @@ const config = readConfigOrExit()
 const isReadable = isatty(1) && !config.isProduction
 const processLog = isReadable ? createReadableLog(config.LOG_LEVEL) : createLog(config.LOG_LEVEL)
 const { log } = processLog
-for (const warning of findWarnings(config, process.env)) log.warn(warning)
+for (const warning of findWarnings(config)) log.warn(warning)
 const service = await startOrExit()
 const { onSignal, onException } = createShutdown({ ...service, log, exit })
 handleSignals(onSignal)

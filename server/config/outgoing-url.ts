@@ -1,4 +1,4 @@
-/** Checks the URLs of the host and of the keys: does one point back to this server, and is it unencrypted? */
+/** Whether the URL of the analysis host points back to this server. */
 import ipaddr from 'ipaddr.js'
 
 interface OwnUrls {
@@ -18,19 +18,6 @@ export function isOwnUrl(url: string, { HOST, PORT, PUBLIC_URL }: OwnUrls): bool
   const isSameHost =
     nameOf(hostname) === HOST.toLowerCase() || (isThisMachine(hostname) && isThisMachine(HOST))
   return protocol === 'http:' && Number(port || 80) === Number(PORT) && isSameHost
-}
-
-export function isUnencrypted(url: string): boolean {
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'http:' && !isInternal(nameOf(hostname))
-}
-
-/** Host names without a dot, and those in these zones, exist only inside a network, such as `analysis` in Compose. */
-const INTERNAL_NAME = /^[^.:]+$|\.(?:localhost|local|internal|lan|home\.arpa|svc)$/
-const INTERNAL_RANGES = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
-
-function isInternal(host: string): boolean {
-  return isThisMachine(host) || INTERNAL_NAME.test(host) || INTERNAL_RANGES.has(rangeOf(host) ?? '')
 }
 
 /** A server on `0.0.0.0` or `::` also listens on its loopback address. */
