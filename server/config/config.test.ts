@@ -106,23 +106,6 @@ describe('the configuration', () => {
     expect(problems).toEqual([expect.stringMatching(/^METRICS_PORT: expected another port than PORT/)])
   })
 
-  test.each([
-    { ANALYSIS_HOST: 'http://localhost:3000' },
-    { ANALYSIS_HOST: 'http://127.0.0.1:4000/v1', PORT: '4000', NODE_ENV: 'production' },
-    { ANALYSIS_HOST: 'http://[::1]:3000', HOST: '::' },
-    { ANALYSIS_HOST: 'https://SHOP.example:443/', PUBLIC_URL: 'https://shop.example' },
-  ])('an analysis host that is this server itself is rejected: %j', (env) => {
-    expect(problemsOf(env)).toEqual([
-      expect.stringMatching(/^ANALYSIS_HOST: expected a URL other than this server's own, got "http/),
-    ])
-  })
-
-  test('an analysis host at a path of the public address is accepted, because a proxy may route it elsewhere', () => {
-    expect(
-      problemsOf({ ANALYSIS_HOST: 'https://shop.example/v1', PUBLIC_URL: 'https://shop.example' }),
-    ).toEqual([])
-  })
-
   test('a sample shop in addition to an analysis host is rejected', () => {
     expect(problemsOf({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: 'https://a.example' })).toHaveLength(1)
   })

@@ -1,7 +1,6 @@
 /** Reads and validates the environment once. All other code gets plain values. */
 import * as v from 'valibot'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
-import { isOwnUrl } from './outgoing-url.ts'
 import {
   absolutePath,
   appUrl,
@@ -94,7 +93,7 @@ export function readConfig(env: Variables): Config {
 
 function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: v.InferOutput<typeof ENVIRONMENT>) {
   const isProduction = NODE_ENV === 'production'
-  const host = HOST ?? defaultHost(isProduction)
+  const host = HOST ?? (isProduction ? '0.0.0.0' : '127.0.0.1')
   return {
     ...values,
     isProduction,
@@ -104,10 +103,6 @@ function resolve({ NODE_ENV, HOST, METRICS_HOST, DRAIN_MS, ...values }: v.InferO
     DRAIN_MS: DRAIN_MS ?? (isProduction ? 5000 : 0),
     SAMPLE_SHOP: values.ANALYSIS_HOST === undefined,
   }
-}
-
-function defaultHost(isProduction: boolean): string {
-  return isProduction ? '0.0.0.0' : '127.0.0.1'
 }
 
 function describe(name: string, given: Variables, expected: string): string {
@@ -132,9 +127,8 @@ function show(name: string, value: string): string {
 
 /** Returns a line for each variable that is valid by itself, but not beside the others. */
 function findContradictions(given: Variables): readonly string[] {
-  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = DEFAULT_PORT, METRICS_PORT, PUBLIC_URL } = given
+  const { NODE_ENV, ANALYSIS_HOST, SAMPLE_SHOP, PORT = DEFAULT_PORT, METRICS_PORT } = given
   const isProduction = NODE_ENV === 'production'
-  const own = { HOST: given['HOST'] ?? defaultHost(isProduction), PORT, PUBLIC_URL }
   const problems: string[] = []
   if (ANALYSIS_HOST !== undefined && SAMPLE_SHOP === 'true')
     problems.push(describe('SAMPLE_SHOP', given, 'false or nothing beside ANALYSIS_HOST'))
@@ -143,8 +137,6 @@ function findContradictions(given: Variables): readonly string[] {
     const expected = 'the http(s) origin of the analysis host, or SAMPLE_SHOP=true for the sample shop'
     problems.push(describe('ANALYSIS_HOST', given, expected))
   }
-  if (ANALYSIS_HOST !== undefined && URL.canParse(ANALYSIS_HOST) && isOwnUrl(ANALYSIS_HOST, own))
-    problems.push(describe('ANALYSIS_HOST', given, "a URL other than this server's own"))
   const keys = (['SESSION_SECRET', 'SESSION_JWKS_URL'] as const).filter((name) => given[name] !== undefined)
   if (ANALYSIS_HOST === undefined && isShopServed) {
     const expected = 'nothing beside the sample shop, whose tokens prove nothing'
