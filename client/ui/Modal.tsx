@@ -12,6 +12,8 @@ export function Modal({ onClose, onKeyDown, ...rest }: ModalProps) {
   useLayoutEffect(() => {
     const dialog = dialogRef.current
     dialog?.showModal()
+    // With large text, its first button may be below the window.
+    dialog?.scrollTo(0, 0)
     return () => dialog?.close()
   }, [])
   // Strict mode opens it twice, so the first close event arrives when it is open again.

@@ -1,6 +1,6 @@
 /** `/__states` of `npm run dev`: shows every state side by side, as wide as a phone, in working pages. */
 import { Router } from 'express'
-import { NOT_HERE, STATES } from './states.ts'
+import { allStates, NOT_HERE } from './states.ts'
 
 /** Browsers resolve all names under localhost to this machine. */
 const HOST = 'states.localhost'
@@ -12,7 +12,7 @@ const HOST = 'states.localhost'
 export function statesPage(): Router {
   const router = Router()
   router.get('/__states', ({ socket }, response) => {
-    const frames = Object.keys(STATES).map((name) => {
+    const frames = Object.keys(allStates()).map((name) => {
       const url = `http://${name}.${HOST}:${socket.localPort}/__states/${name}`
       return `<figure><figcaption><a href="${url}">${name}</a></figcaption><iframe src="${url}" loading="lazy"></iframe></figure>`
     })
@@ -25,7 +25,7 @@ export function statesPage(): Router {
   // A route's parameter would be decoded, which fails for `%zz`.
   router.use('/__states', ({ path }, response, next) => {
     const name = path.slice(1)
-    const state = STATES[name]
+    const state = allStates()[name]
     if (!state) return next()
     response.send(`<!doctype html><html lang="en"><title>${name}</title><style>
       iframe { position: fixed; inset: 0; inline-size: 100%; block-size: 100%; border: 0 }

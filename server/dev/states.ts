@@ -22,11 +22,15 @@ export interface State {
 
 type States = Readonly<Record<string, State>>
 type Stored = Readonly<Record<string, string>>
+/** Returns the time so many days ago (ISO 8601). */
+type Before = (days: number) => string
+type SampleInsight = Readonly<Record<string, string>>
 
 /** Tests of features reach these. */
 export const NOT_HERE = 'Not here: no network, full storage, print.'
 
 const INSTALLED = `/installed?next=${encodeURIComponent('https://shop.example/?shop=a.example&state=1&success=true&userId=7&token=t')}`
+const DAY_MS = 86_400_000
 const OWNER = 'owner'
 const OTHER_OWNER = { id: 'other', email: 'omar@other-shop.example' }
 const QUERIES: Readonly<Record<Language, string>> = { en: 'tea', ar: 'مبخرة', fr: 'brûleur' }
@@ -54,7 +58,9 @@ function pageStates(language: Language): States {
   }
 }
 
-export function dashboardStates(language: Language): States {
+/** What is stored is some days older than `nowMs`. */
+export function dashboardStates(language: Language, nowMs = Date.now()): States {
+  const before = (days: number) => new Date(nowMs - days * DAY_MS).toISOString()
   const session = (claims = {}) => ({
     'vitrine.sessionToken': createSampleToken({ id: OWNER, locale: language, ...claims }),
   })
@@ -69,10 +75,11 @@ export function dashboardStates(language: Language): States {
       stored: { ...session({ scenario: { '*': scenario } }), ...state.stored },
       isStaged: true,
     })
-  const saved = savedList(language)
-  const someDone = { ...saved, ...someMarks(language) }
   const list = insights('products', language)
-  const oneLeft = savedList(language, list.slice(0, 1))
+  const saved = savedList(language, before)
+  const withChanged = savedList(language, before, list, [...list.slice(0, 2), ...list.slice(6, 7)])
+  const someDone = { ...withChanged, ...someMarks(language, before) }
+  const oneLeft = savedList(language, before, list.slice(0, 1))
   const many = Array.from({ length: 120 }, (_, id) => ({ ...list[id % list.length], productId: `${id}` }))
   const menu = (...press: readonly string[]) => at('/home', { press, shows: '[role=menu]' })
   return {
@@ -122,7 +129,7 @@ export function dashboardStates(language: Language): States {
       press: ['article [data-shape=round]'],
       shows: '[data-scene]',
     }),
-    'many-insights': at('/home', { stored: savedList(language, many), shows: 'article' }),
+    'many-insights': at('/home', { stored: savedList(language, before, many), shows: 'article' }),
     review: at('/home?review=1', { stored: saved, shows: 'dialog[open] article' }),
     'review-of-changed': at('/home?review=1', { stored: someDone, shows: 'dialog[open] article' }),
     'review-later': at('/home?review=1', {
@@ -157,14 +164,19 @@ export function dashboardStates(language: Language): States {
   }
 }
 
-/** A list of products with news: one insight has changed, and another is new. */
-function savedList(language: Language, list = insights('products', language)): Stored {
+/** A list of products with news: one insight is new, and these have changed. */
+function savedList(
+  language: Language,
+  before: Before,
+  list = insights('products', language),
+  changed = list.slice(6, 7),
+): Stored {
   const text = JSON.stringify(list)
   const changes = [
-    [keyOf(list[6]), previousTexts(language)],
+    ...changed.map((insight) => [keyOf(insight), previousTexts(insight, language)]),
     [keyOf(list[7]), null],
   ]
-  const news = { at: '2026-11-20T09:00:00.000Z', since: '2026-11-17T09:00:00.000Z', changes }
+  const news = { at: before(1), since: before(4), changes }
   const metadata = { owner: OWNER, length: text.length, fetchedAt: news.at, language, news }
   return {
     'vitrine.insights.products': text,
@@ -173,12 +185,13 @@ function savedList(language: Language, list = insights('products', language)): S
 }
 
 /** Two done insights whose advice has changed, and one each that is done, later, dismissed and due. */
-function someMarks(language: Language): Stored {
-  const done = { state: 'done', on: '2026-11-18' }
-  const changed = { ...done, texts: previousTexts(language) }
-  const later = { state: 'later', until: '2099-05-06' }
-  const marks = [changed, changed, done, later, { state: 'dismissed' }, { ...later, until: '2026-11-19' }]
+function someMarks(language: Language, before: Before): Stored {
   const list = insights('products', language)
+  const done = { state: 'done', on: before(3).slice(0, 10) }
+  const changed = (index: number) => ({ ...done, texts: previousTexts(list[index], language) })
+  const later = { state: 'later', until: '2099-05-06' }
+  const due = { state: 'later', until: before(2).slice(0, 10) }
+  const marks = [changed(0), changed(1), done, later, { state: 'dismissed' }, due]
   return {
     'vitrine.marks': JSON.stringify({
       owner: OWNER,
@@ -187,21 +200,24 @@ function someMarks(language: Language): Stored {
   }
 }
 
-const keyOf = (insight: Readonly<Record<string, string>> | undefined) => `products/${insight?.['productId']}`
+const keyOf = (insight: SampleInsight | undefined) => `products/${insight?.['productId']}`
 
-const previousTexts = (language: Language) => ({
+const previousTexts = (insight: SampleInsight | undefined, language: Language) => ({
+  ...insight,
   inventoryInsight: insights('products', language).at(-1)?.['inventoryInsight'],
 })
 
 const STATES_IN_ARABIC = ['landing', 'terms', 'installed', 'products', 'orders', 'review']
-const IN_ARABIC: States = { ...pageStates('ar'), ...dashboardStates('ar') }
 
-export const STATES: States = {
-  ...pageStates(DEFAULT_LANGUAGE),
-  ...dashboardStates(DEFAULT_LANGUAGE),
-  ...Object.fromEntries(
-    Object.entries(IN_ARABIC)
-      .filter(([name]) => STATES_IN_ARABIC.includes(name))
-      .map(([name, state]) => [`arabic-${name}`, state]),
-  ),
+export function allStates(nowMs?: number): States {
+  const inArabic: States = { ...pageStates('ar'), ...dashboardStates('ar', nowMs) }
+  return {
+    ...pageStates(DEFAULT_LANGUAGE),
+    ...dashboardStates(DEFAULT_LANGUAGE, nowMs),
+    ...Object.fromEntries(
+      Object.entries(inArabic)
+        .filter(([name]) => STATES_IN_ARABIC.includes(name))
+        .map(([name, state]) => [`arabic-${name}`, state]),
+    ),
+  }
 }

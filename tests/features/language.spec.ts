@@ -215,7 +215,7 @@ for (const [at, language] of LANGUAGE_NAMES.toReversed().entries())
     test.use({ language, viewport: { width: 390, height: 740 } })
 
     test(
-      'a phone shows the whole day of Later beside Review, and every window the whole name of the search field',
+      'a toast on a phone shows the whole day of Later, and every window the whole name of the search field',
       onlyFirst(at),
       async ({ dashboard, page }) => {
         await dashboard.open()

@@ -3,7 +3,7 @@ import { test as base } from '@playwright/test'
 import { startScenarioShop } from '../../server/dev/scenario-shop.ts'
 import { startProduct } from '../../server/testing/start-product.ts'
 
-const NOW = new Date('2026-11-21T09:00:00Z')
+export const NOW = new Date('2026-11-21T09:00:00Z')
 const FIXED_CLOCK = `data:text/javascript,globalThis.Date = class extends Date {
   constructor(...given) { super(...(given.length > 0 ? given : [${NOW.getTime()}])) }
   static now() { return ${NOW.getTime()} }

@@ -4,10 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { STATES } from '../../server/dev/states.ts'
+import { allStates } from '../../server/dev/states.ts'
 import { reach } from '../pages/reach.ts'
-import { test } from './sample-shop.ts'
+import { NOW, test } from './sample-shop.ts'
 
+const STATES = allStates(NOW.getTime())
 const README = readFileSync('docs/screens/README.md', 'utf8')
 const SIZES = {
   360: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },

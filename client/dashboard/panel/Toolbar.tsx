@@ -40,7 +40,6 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
       <div className={styles.dock} data-searching={isSearching && !call}>
         <PressButton
           className={styles.refresh}
-          data-refresh
           title={t('status.refresh')}
           // Not `disabled`, because a disabled button loses the focus.
           aria-disabled={call !== undefined}
@@ -57,7 +56,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
           </div>
         )}
         {hasReview && (
-          <div className={styles.review} data-review>
+          <div className={styles.review}>
             <Button variant="primary" aria-haspopup="dialog" onClick={view.review}>
               {t('review.do')}
             </Button>

@@ -66,7 +66,7 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
       <ReviewHead {...{ pass, note, onClose }} onRun={run} />
       <Stage key={stop?.id} onSwipe={pass.step}>
         {stop?.item && <ReviewCard {...stop} {...{ analysis, today }} />}
-        {stop && !stop.item && <End onClose={onClose} />}
+        {stop && !stop.item && <End onStartAgain={pass.startAgain} onClose={onClose} />}
       </Stage>
       <footer className={styles.foot}>
         {stop?.item && (
@@ -86,8 +86,13 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What is shown when the insights are done, and where the owner can go next. */
-function End({ onClose }: { readonly onClose: () => void }) {
+interface EndProps {
+  readonly onStartAgain: () => void
+  readonly onClose: () => void
+}
+
+/** What is shown after the last insight, and where the owner can go next. */
+function End({ onStartAgain, onClose }: EndProps) {
   const { analysis, counts } = useOpenTab()
   const { reviewTab } = useCommands()
   // The arrows may have skipped some.
@@ -101,7 +106,11 @@ function End({ onClose }: { readonly onClose: () => void }) {
         text={isLeft && t('review.left', { count: counts.todo })}
       >
         <NextTab onSelect={reviewTab}>
-          <Button onClick={onClose}>{backLabel(analysis)}</Button>
+          {isLeft ? (
+            <Button onClick={onStartAgain}>{t('review.do')}</Button>
+          ) : (
+            <Button onClick={onClose}>{backLabel(analysis)}</Button>
+          )}
         </NextTab>
       </EmptyState>
     </div>

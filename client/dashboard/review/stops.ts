@@ -51,6 +51,7 @@ export function usePass(sections: Sections) {
     },
     /** Call it before an action that removes the current stop. */
     leave: () => setAhead(idsFrom(index + 1)),
+    startAgain: () => setAhead(idsFrom(0)),
     goBackTo: (key: string) => setAhead([key, ...idsFrom(index)]),
   }
 }

@@ -4,10 +4,11 @@ import { loadingTitle } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
 import { useOnline } from '../../../offline/connection.ts'
 import { Ring } from '../../../ui/Spinner.tsx'
-import { useOpenTab } from '../../dashboard-context.ts'
+import { useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import { useNow } from '../../data/clock.ts'
 import { SECTION_NAMES, type SectionName } from '../../model/derive.ts'
 import { CallProgress } from './CallProgress.tsx'
+import { findFailure } from './find-failure.ts'
 import styles from './ListStatus.module.css'
 import { describeAge, exactTime } from './list-age.ts'
 
@@ -59,13 +60,19 @@ interface ListAgeProps {
   readonly className?: string | undefined
 }
 
-/** The exact time is a tooltip. It is computed only for a pointer, because formatting is slow and phones show no tooltips. */
+/**
+ * Beside a failure, 'Updated just now' would read as a success. The exact time is a tooltip. It is computed only for a pointer, because formatting is
+ * slow and phones show no tooltips.
+ */
 export function ListAge({ fetchedAt, className }: ListAgeProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
-  const age = describeAge(fetchedAt, useNow(60_000), useOnline())
-  return age ? (
+  const isOnline = useOnline()
+  const hasFailed = findFailure(useDashboard()) !== undefined
+  const age = describeAge(fetchedAt, useNow(60_000), isOnline)
+  return age && !(isOnline && hasFailed) ? (
     <time
       className={className}
+      data-offline={!isOnline}
       dateTime={fetchedAt}
       title={isPointedAt && fetchedAt ? exactTime(fetchedAt) : undefined}
       onPointerEnter={() => setIsPointedAt(true)}

@@ -8,16 +8,19 @@ import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.t
 import { type Day, dayOf, daysBetween } from '../../model/day.ts'
 import type { Snapshot } from '../../model/snapshot.ts'
 import { describeNewsSince } from './describe-news.ts'
+import { findFailure } from './find-failure.ts'
 import styles from './Notes.module.css'
 
 const OLD_DAYS = 7
 
 export function Notes({ isSearching }: { readonly isSearching: boolean }) {
-  const { areMarksSaved } = useDashboard()
+  const dashboard = useDashboard()
+  const { areMarksSaved } = dashboard
   const { refresh } = useCommands()
   const { analysis, snapshot, isUnsaved, counts, today } = useOpenTab()
   const news = describeNewsSince(snapshot?.news?.since ?? '', counts, today)
-  const offer = snapshot && offerOf(snapshot, today)
+  // A failure has its own Retry.
+  const offer = snapshot && !findFailure(dashboard) && offerOf(snapshot, today)
   useEffect(() => {
     if (isUnsaved) announce(t('unsaved.list'))
   }, [isUnsaved])
