@@ -66,17 +66,15 @@ function takeToken(token: string): Arrival {
   const user = parseSessionToken(token)
   if (!user) return { notice: 'unreadable' }
   const session = currentSession()
-  if (session.status === 'logged-in') {
-    if (!isSameOwner(session.user.ownerKey, user.ownerKey))
-      return { otherOwner: { token: visitorToken(token), user } }
-    if (isBetter(session, token, user)) return { notice: undefined, otherOwner: undefined }
-  }
-  logIn(visitorToken(token))
+  const isLoggedIn = session.status === 'logged-in'
+  if (isLoggedIn && !isSameOwner(session.user.ownerKey, user.ownerKey))
+    return { otherOwner: { token: visitorToken(token), user } }
+  if (!isLoggedIn || !isSessionKept(session, token, user)) logIn(visitorToken(token))
   return { notice: undefined, otherOwner: undefined }
 }
 
 /** Whether the session stays: the same owner's link may be an old bookmark. */
-function isBetter(session: LoggedIn, token: string, user: SessionUser): boolean {
+function isSessionKept(session: LoggedIn, token: string, user: SessionUser): boolean {
   // An owner who returns to the sample shop remains the same visitor.
   if (token === readSite().sampleToken) return true
   const now = Date.now()

@@ -6,7 +6,7 @@ import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { isDashboard } from '../page-at.ts'
 import { tabInUrl } from '../tab-in-url.ts'
 import { readStored, removeStored, writeStored } from './browser-storage.ts'
-import { keysOf, listKey } from './storage-keys.ts'
+import { listKey, storageKeys } from './storage-keys.ts'
 
 /** How many marks of each tab keep their texts, if there is no room for more. */
 export const FEWER_TEXTS = [100, 30, 0] as const
@@ -24,7 +24,7 @@ export function writeMakingRoom<Version extends { readonly text: string }>(
   if (last === undefined) return undefined
   const { text } = last
   const hasRoom = listsNotShown().some((name) => {
-    for (const each of keysOf(name)) removeStored(each)
+    for (const each of storageKeys(name)) removeStored(each)
     return writeStored(key, text)
   })
   return hasRoom ? last : undefined

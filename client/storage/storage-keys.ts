@@ -24,7 +24,7 @@ export function seenKey(analysis: Analysis): string {
 }
 
 /** Returns all keys of one list. */
-export function keysOf(analysis: Analysis): readonly string[] {
+export function storageKeys(analysis: Analysis): readonly string[] {
   return [listKey(analysis), metadataKey(analysis), seenKey(analysis)]
 }
 

@@ -11,7 +11,7 @@ import { currentSession, type LoggedIn } from '../../session/session.ts'
 import { onStoredElsewhere } from '../../storage/browser-storage.ts'
 import { listKey, metadataKey } from '../../storage/storage-keys.ts'
 import { tabInUrl } from '../../tab-in-url.ts'
-import { isTokenRefused, keyOf, requestList, type Unloaded } from './request-list.ts'
+import { cacheKey, isTokenRefused, requestList, type Unloaded } from './request-list.ts'
 import { useSeenNews } from './seen-news.ts'
 import {
   dropSaved,
@@ -60,7 +60,7 @@ export function preloadOpenTab(): void {
   const session = currentSession()
   const analysis = tabInUrl()
   if (session.status !== 'logged-in' || hasSaved(analysis, session.user.ownerKey)) return
-  const key = keyOf(analysis, session)
+  const key = cacheKey(analysis, session)
   // On a busy machine, React may have rendered before, and then Cancel would end only one of two calls.
   if (callOf(key) || openedSession === session.id) return
   preloadedKey = key
@@ -108,7 +108,7 @@ interface Need {
 }
 
 function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }: Need): ListState {
-  const key = keyOf(analysis, session)
+  const key = cacheKey(analysis, session)
   const { cache } = useSWRConfig()
   const cached: List | null | undefined = cache.get(key)?.data
   const saved = useSavedList(analysis, session, { isNeeded: isNeeded && cached === undefined })
@@ -177,7 +177,7 @@ function useListElsewhere(
   session: LoggedIn,
   { shown, isNeeded, isValidating }: PageList,
 ): void {
-  const key = keyOf(analysis, session)
+  const key = cacheKey(analysis, session)
   const follow = useEffectEvent((changed: string | null) => {
     // SWR discards a call's list if another list arrives during the call.
     if (callOf(key) || (!isNeeded && !shown) || readMetadata(analysis) === shown?.metadata) return
@@ -212,7 +212,7 @@ export function loadMissing(analysis: Analysis, session: LoggedIn): void {
 /** Requests the list, or joins the call in flight. Resolves to the list, or to the failure or cancellation. */
 export async function refresh(analysis: Analysis, session: LoggedIn): Promise<List | Unloaded | undefined> {
   if (session.ended.aborted) return undefined
-  const key = keyOf(analysis, session)
+  const key = cacheKey(analysis, session)
   // During a call, SWR would start a second one.
   const refreshed = callOf(key) ? undefined : mutate<List | null>(key)
   const unloaded = await callOf(key)?.result.then(
@@ -251,5 +251,5 @@ export async function refreshEach(
 /** Drops a list that can't be rendered. Not undefined, because then SWR would return the fallback. */
 export function dropList(analysis: Analysis, session: LoggedIn): void {
   dropSaved(analysis)
-  updateCache(keyOf(analysis, session), null)
+  updateCache(cacheKey(analysis, session), null)
 }

@@ -18,7 +18,7 @@ export type Unloaded = Exclude<Outcome, { kind: 'loaded' }> & {
 }
 
 /** The list's key in SWR's cache. */
-export function keyOf(analysis: Analysis, session: LoggedIn): string {
+export function cacheKey(analysis: Analysis, session: LoggedIn): string {
   return `${session.id} ${analysis}`
 }
 
@@ -32,7 +32,7 @@ export function isTokenRefused(session: LoggedIn): boolean {
 /** `shown` is the list on this page. Rejects with `Unloaded`. */
 export function requestList(analysis: Analysis, session: LoggedIn, shown?: List): Promise<List | null> {
   const { ownerKey } = session.user
-  return track(keyOf(analysis, session), session.ended, async (signal) => {
+  return track(cacheKey(analysis, session), session.ended, async (signal) => {
     const before = readMetadata(analysis)
     let own: List | undefined
     async function run(): Promise<Outcome> {

@@ -17,7 +17,7 @@ import {
   writeStored,
 } from '../../storage/browser-storage.ts'
 import { parseStored, time } from '../../storage/parse-stored.ts'
-import { keysOf, listKey, metadataKey, seenKey } from '../../storage/storage-keys.ts'
+import { listKey, metadataKey, seenKey, storageKeys } from '../../storage/storage-keys.ts'
 import { parseInsights, textsByKey } from '../model/insight.ts'
 import { type ArrivedList, createSnapshot, type News, olderTexts, type Snapshot } from '../model/snapshot.ts'
 
@@ -171,5 +171,5 @@ function writeBoth(analysis: Analysis, list: string, metadata: string): boolean 
 }
 
 export function dropSaved(analysis: Analysis): void {
-  for (const key of keysOf(analysis)) removeStored(key)
+  for (const key of storageKeys(analysis)) removeStored(key)
 }
