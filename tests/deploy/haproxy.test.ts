@@ -12,7 +12,7 @@ import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import { createFleet, type Fleet } from './create-fleet.ts'
+import { type Fleet, startFleet } from './start-fleet.ts'
 import { type HttpResponse, startHaproxy } from './start-haproxy.ts'
 
 const PATH = ANALYSES.products.path
@@ -21,7 +21,7 @@ const EMPTY_LIST = jsonReply({ analysis: [] })
 const LIST = jsonReply({ analysis: Array.from({ length: 9000 }, (_, id) => ({ id: id ** 3 })) })
 
 const startTwo = (host: { readonly origin: string }, env: Record<string, string> = {}) =>
-  createFleet(2, {
+  startFleet(2, {
     ...{ NODE_ENV: 'production', ANALYSIS_HOST: host.origin },
     ...{ RATE_LIMIT_PER_MINUTE: '0', METRICS_PORT: '0', ...env },
   })

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { hasProgram } from '../../server/testing/has-program.ts'
 import { readMetrics } from '../../server/testing/read-metric.ts'
 import { startApp } from '../../server/testing/start-app.ts'
-import { createFleet } from './create-fleet.ts'
+import { startFleet } from './start-fleet.ts'
 import { startHaproxy } from './start-haproxy.ts'
 
 interface Query {
@@ -49,7 +49,7 @@ test('an instance exports each metric and label value used by an alert or a pane
 test.runIf(hasProgram('haproxy'))(
   'HAProxy exports each metric and backend used by an alert or a panel',
   async () => {
-    await using one = await createFleet(1, { SAMPLE_SHOP: 'true' })
+    await using one = await startFleet(1, { SAMPLE_SHOP: 'true' })
     await using haproxy = await startHaproxy(one.ports)
     const metrics = await (await fetch(`${haproxy.statsOrigin}/metrics`)).text()
     expect(findUnknown(OF_HAPROXY, metrics)).toEqual([])

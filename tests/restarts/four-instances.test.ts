@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startScenarioShop } from '../../server/dev/scenario-shop.ts'
 import { createSampleToken } from '../../server/sample-shop/sample-token.ts'
 import { hasProgram } from '../../server/testing/has-program.ts'
-import { createFleet } from '../deploy/create-fleet.ts'
+import { startFleet } from '../deploy/start-fleet.ts'
 import { startHaproxy } from '../deploy/start-haproxy.ts'
 import { startTraffic } from '../support/traffic.ts'
 
@@ -11,7 +11,7 @@ test.runIf(hasProgram('haproxy'))(
   'four instances behind HAProxy lose only the calls of a killed instance',
   async () => {
     await using shop = await startScenarioShop()
-    await using fleet = await createFleet(4, {
+    await using fleet = await startFleet(4, {
       ANALYSIS_HOST: shop.origin,
       // HAProxy checks once a second.
       DRAIN_MS: '2500',

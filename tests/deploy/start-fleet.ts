@@ -10,7 +10,7 @@ export interface Fleet extends AsyncDisposable {
 }
 
 /** Starts `size` instances. */
-export async function createFleet(size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
+export async function startFleet(size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
   const ports = await Promise.all(Array.from({ length: size }, findFreePort))
   const instances: Product[] = []
   async function start(index: number): Promise<void> {
