@@ -33,7 +33,7 @@ function visit({ pathname, hash = '', search = '', stored = {}, own = 'en', ...v
 }
 
 test.each<[string, string, Visit]>([
-  ['the token’s language', '/ar/home', { pathname: '/home', hash: `#token=${tokenIn('ar-AE')}` }],
+  ['the token’s language', '/ar/home', { pathname: '/Home/', hash: `#token=${tokenIn('ar-AE')}` }],
   [
     'the token’s language, whatever the browser’s',
     '/home',

@@ -209,7 +209,6 @@ test.each([
   ['no token', ['http://127.0.0.1:9'], 'Expected a session token', 2],
   ['an odd token', ['http://127.0.0.1:9'], 'The session token has the character ","', 2, 'a,b'],
   ['a long token', ['http://127.0.0.1:9'], 'has more than 8192 characters', 2, 'a'.repeat(8193)],
-  ['--help', ['--help'], 'Exits with 0', 0],
   ['-h', ['-h'], 'Exits with 0', 0],
 ] as const)(
   'with %s, the command explains its usage and exits with the code for it',

@@ -129,18 +129,16 @@ test('typing with pauses loses no letter, and the URL contains the whole query a
 }, async ({ dashboard, page }) => {
   await dashboard.open()
   const client = await page.context().newCDPSession(page)
-  for (const rate of [1, 4]) {
-    await client.send('Emulation.setCPUThrottlingRate', { rate })
-    for (const pauseMs of [340, 350, 360, 370, 390]) {
-      await dashboard.search.fill('')
-      await dashboard.search.pressSequentially('gift')
-      await page.waitForTimeout(pauseMs)
-      await dashboard.search.pressSequentially(' set')
-      await page.waitForTimeout(pauseMs)
-      await dashboard.search.pressSequentially(' of two', { delay: 10 })
-      await expect(page).toHaveURL('/home?q=gift+set+of+two')
-      await expect(dashboard.search).toHaveValue('gift set of two')
-    }
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  for (const pauseMs of [340, 350, 360, 370, 390]) {
+    await dashboard.search.fill('')
+    await dashboard.search.pressSequentially('gift')
+    await page.waitForTimeout(pauseMs)
+    await dashboard.search.pressSequentially(' set')
+    await page.waitForTimeout(pauseMs)
+    await dashboard.search.pressSequentially(' of two', { delay: 10 })
+    await expect(page).toHaveURL('/home?q=gift+set+of+two')
+    await expect(dashboard.search).toHaveValue('gift set of two')
   }
 })
 
