@@ -60,11 +60,11 @@ test('a shared folder that hangs delays no pages and no analyses, and is used ag
   await expect
     .poll(() => {
       waiting.push(get('main-12345678.js'))
-      return product.lines.join('\n')
+      return readMetric(product, 'vitrine_shared_assets_up')
     })
-    .toMatch('"cause":"no answer"')
+    .toBe(0)
+  expect(product.lines.join('\n')).toMatch('"cause":"no answer"')
   expect((await get('main-realreal.js')).status).toBe(404)
-  expect(await readMetric(product, 'vitrine_shared_assets_up')).toBe(0)
   for (const path of ['/', '/readyz']) expect((await fetch(`${product.origin}${path}`)).status).toBe(200)
   const call = await requestAnalysis(product, 'a.b.c', { 'Accept-Encoding': 'br' })
   expect([call.status, call.headers.get('content-encoding')]).toEqual([200, 'br'])
