@@ -76,7 +76,7 @@ test.each([
     'in 1 of 2 (first: number 2)',
   ],
   [[{ ...MUG, productId: '1\n' }], '`productId` has control characters'],
-  [[MUG, { ...MUG, productId: 1 }], '`productId` is "1" in 2 insights'],
+  [[MUG, { ...MUG, productId: 1 }], '`productId` is "1" in 2 insights. Each needs its own.'],
   [[MUG, 'Mug'], 'The list has a text instead of an object, in 1 of 2 (first: number 2)'],
   [{ 1: MUG }, '`analysis` is an object'],
   [null, '`analysis` is null'],

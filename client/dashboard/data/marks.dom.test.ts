@@ -91,6 +91,14 @@ test('an action keeps marks that another browser tab has stored, even before the
   expect(other.keys()).toEqual(['orders/1', 'orders/2'])
 })
 
+test('a page that is shown again has the marks that were stored meanwhile', async () => {
+  const tab = await openTab()
+  tab.press(mark('orders/1'))
+  keep(KEY, mark('orders/1'), mark('orders/2'))
+  window.dispatchEvent(new Event('pageshow'))
+  expect(tab.keys()).toEqual(['orders/1', 'orders/2'])
+})
+
 /** Opens a browser tab in a process of its own: it sees another one's writes only once they are delivered. */
 async function openProcess() {
   const addListener = vi.spyOn(window, 'addEventListener')
