@@ -137,6 +137,11 @@ export function dashboardStates(language: Language, nowMs = Date.now()): States 
       press: ['dialog footer [aria-haspopup=menu]'],
       shows: '[role=menu]',
     }),
+    'review-skipped': at('/home?review=1', {
+      stored: oneLeft,
+      press: ['dialog header > button:nth-of-type(3)'],
+      shows: 'dialog [data-scene]',
+    }),
     'review-end': at('/home?review=1', {
       stored: oneLeft,
       press: [REVIEW_DONE],

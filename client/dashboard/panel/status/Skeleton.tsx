@@ -20,7 +20,7 @@ export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
 
 function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
   return (
-    <div className={`${card.card} ${styles.card}`} data-kind={headingKind(analysis)}>
+    <div className={card.card} data-kind={headingKind(analysis)}>
       <div className={card.content}>
         <div className={card.head}>
           <span className={styles.bar} />
