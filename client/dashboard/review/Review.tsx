@@ -7,7 +7,6 @@ import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
-import type { MenuHandle } from '../../ui/menu/Menu.tsx'
 import { arrowKeys } from '../../ui/useRoving.ts'
 import { type ActionName, isDecision, runShortcut } from '../actions.ts'
 import { useCommands, useOpenTab } from '../dashboard-context.ts'
@@ -29,7 +28,7 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
   const pass = usePass(sections)
   const { stop } = pass
   const { note, showNote } = useBriefNote()
-  const laterRef = useRef<MenuHandle>(null)
+  const laterRef = useRef<HTMLButtonElement>(null)
 
   async function run(name: ActionName, until?: Day) {
     if (!stop?.item) return
@@ -44,7 +43,7 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
   useUndoKey(undo)
 
   function handleKey(event: KeyboardEvent) {
-    const openLater = () => laterRef.current?.open()
+    const openLater = () => laterRef.current?.click()
     if (stop?.item && runShortcut(event, { ...stop, run, openLater })) return
     const key = plainKey(event)
     const [next, previous] = arrowKeys('horizontal')

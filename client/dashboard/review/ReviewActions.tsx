@@ -1,8 +1,8 @@
 /** The buttons below the insight that they apply to. */
-import { type Ref, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Menu, type MenuHandle } from '../../ui/menu/Menu.tsx'
+import { Menu } from '../../ui/menu/Menu.tsx'
 import { ACTIONS, type ActionName } from '../actions.ts'
 import { LaterDialog } from '../later/LaterDialog.tsx'
 import { LaterItems } from '../later/LaterItems.tsx'
@@ -11,7 +11,7 @@ import styles from './Review.module.css'
 
 interface ReviewActionsProps {
   readonly title: string
-  readonly laterRef: Ref<MenuHandle>
+  readonly laterRef: RefObject<HTMLButtonElement | null>
   readonly onRun: (name: ActionName, until?: Day) => void
 }
 

@@ -1,5 +1,5 @@
 /** Shows a short text such as 'Copied' beside a pressed button for a moment, or until the next press. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { announce } from '../LiveRegion.tsx'
 import styles from './BriefNote.module.css'
 
@@ -7,10 +7,21 @@ const SHOWN_MS = 2500
 
 export function useBriefNote() {
   const [text, setText] = useState('')
+  return {
+    note: text !== '' && <BriefNote key={text} text={text} onEnd={() => setText('')} />,
+    /** Shows nothing if the text is ''. */
+    showNote(newText: string) {
+      setText(newText)
+      if (newText !== '') announce(newText)
+    },
+  }
+}
+
+function BriefNote({ text, onEnd }: { readonly text: string; readonly onEnd: () => void }) {
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
-    if (text === '') return undefined
     const ended = new AbortController()
-    const hide = () => setText('')
+    const hide = () => end()
     const timer = setTimeout(hide, SHOWN_MS)
     for (const press of ['pointerdown', 'keydown'])
       document.addEventListener(press, hide, { capture: true, signal: ended.signal })
@@ -18,13 +29,6 @@ export function useBriefNote() {
       clearTimeout(timer)
       ended.abort()
     }
-  }, [text])
-  return {
-    note: text !== '' && <span className={styles.note}>{text}</span>,
-    /** Shows nothing if the text is ''. */
-    showNote(newText: string) {
-      setText(newText)
-      if (newText !== '') announce(newText)
-    },
-  }
+  }, [])
+  return <span className={styles.note}>{text}</span>
 }

@@ -9,7 +9,7 @@ import { DoneToggle } from '../../../ui/card/DoneToggle.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../../ui/card/InsightCard.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Menu, type MenuHandle } from '../../../ui/menu/Menu.tsx'
+import { Menu } from '../../../ui/menu/Menu.tsx'
 import { ACTIONS, type ActionName, doneToggle, runShortcut, type Target } from '../../actions.ts'
 import { fieldsOf, headingOf } from '../../insight-texts.ts'
 import { LaterDialog } from '../../later/LaterDialog.tsx'
@@ -51,7 +51,7 @@ export const Card = memo(function Card(props: CardProps) {
     [analysis, needle, previousTexts],
   )
   const { note, showNote } = useBriefNote()
-  const menuRef = useRef<MenuHandle>(null)
+  const menuRef = useRef<HTMLButtonElement>(null)
   const previousId = useId()
   const [isPreviousShown, showPrevious] = useState(false)
   const [isPickingDate, pickDate] = useState(false)
@@ -76,7 +76,7 @@ export const Card = memo(function Card(props: CardProps) {
       isNews={news !== undefined || isDue}
       highlights={highlights}
       onKeyDown={(event) =>
-        runShortcut(event, { section, item, run, openLater: () => menuRef.current?.open() })
+        runShortcut(event, { section, item, run, openLater: () => menuRef.current?.click() })
       }
       badge={news && <NewsBadge news={news} />}
       note={
