@@ -1,24 +1,27 @@
 /** Hydrates a prerendered page. */
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
 import { loadMessages } from '../language/load-messages.ts'
-import { isDashboard } from '../page-at.ts'
+import { pageAt, shownAs } from '../page-at.ts'
 import { readSite } from '../site.ts'
 import { SCROLL_KEY } from '../storage/storage-keys.ts'
 import { SiteProvider } from '../ui/site-context.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes, pageCode, routePath } from './routes.tsx'
 import '../ui/base.css'
 
 export async function render(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('render: the document has no #root.')
   const site = readSite()
-  const routes = createRoutes(site)
-  await Promise.all([loadMessages(), loadMatched(routes)])
+  const { page, language } = pageAt(location.pathname)
+  // Before hydration, as React Router documents: a route that is still lazy would render nothing at first.
+  const [Component] = await Promise.all([pageCode(shownAs(page, site)).load(), loadMessages()])
+  const routes = createRoutes(site, { path: routePath(page, language), Component })
   dropDamagedScroll()
-  const isFrameOnly = isDashboard(location.pathname)
+  noteReturn()
+  const isFrameOnly = page === 'dashboard'
   // A prerendered page is already at its scroll position, so the router must not change it.
   const router = createBrowserRouter(routes, isFrameOnly ? {} : { hydrationData: { loaderData: {} } })
   const app = (
@@ -40,16 +43,6 @@ export async function render(): Promise<void> {
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
 }
 
-/** Must run before hydration, as React Router documents: a route that is still lazy would render nothing at first. */
-async function loadMatched(routes: RouteObject[]): Promise<void> {
-  const matches = matchRoutes(routes, location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
-}
-
 /** React Router reads these stored positions itself, and its links fail if the value is damaged. */
 function dropDamagedScroll(): void {
   try {
@@ -59,4 +52,15 @@ function dropDamagedScroll(): void {
   } catch {
     // If storage is blocked, there is nothing to remove.
   }
+}
+
+/** After a reload, Back and Forward, styles lay out what is outside of the window, too: the scroll position depends on it. */
+function noteReturn(): void {
+  const note = () => {
+    document.documentElement.dataset['returning'] = 'true'
+  }
+  const [navigation] = performance.getEntriesByType('navigation')
+  if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate') note()
+  // Before React Router's own listener, which renders the page.
+  addEventListener('popstate', note, { capture: true })
 }

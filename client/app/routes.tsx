@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
-import { type LegalPage, type PageName, pagePath, ROUTED_PAGES } from '../../shared/pages.ts'
+import { type LegalPage, PAGE_NAMES, type PageName, pagePath } from '../../shared/pages.ts'
 import type { Site } from '../../shared/site.ts'
 import { pageAt, shownAs } from '../page-at.ts'
 import { ErrorScreen } from './ErrorScreen.tsx'
@@ -69,16 +69,26 @@ function legalCode(page: LegalPage): PageCode {
   }
 }
 
-export function createRoutes(site: Site): RouteObject[] {
-  const pages = LANGUAGE_NAMES.flatMap((language) => [
-    ...ROUTED_PAGES.map((page) => pageRoute(pagePath(page, language), shownAs(page, site))),
-    pageRoute(`${languageRoot(language)}*`, 'notFound'),
-  ])
+/** The page of the document, whose code has been loaded. */
+export interface FirstPage {
+  readonly path: string
+  readonly Component: ComponentType
+}
+
+export function createRoutes(site: Site, first?: FirstPage): RouteObject[] {
+  const pages = LANGUAGE_NAMES.flatMap((language) =>
+    PAGE_NAMES.map((name): RouteObject => {
+      const path = routePath(name, language)
+      return path === first?.path ? first : { path, lazy: () => loadPage(path, shownAs(name, site)) }
+    }),
+  )
   return [{ Component: Root, ErrorBoundary: ErrorScreen, children: pages }]
 }
 
-function pageRoute(path: string, page: PageName): RouteObject {
-  return { path, lazy: () => loadPage(path, page) }
+export function routePath(page: PageName, language: Language): string {
+  return page === 'notFound'
+    ? `${pagePath('landing', language).replace(/\/?$/, '/')}*`
+    : pagePath(page, language)
 }
 
 async function loadPage(path: string, page: PageName) {
@@ -91,8 +101,4 @@ async function loadPage(path: string, page: PageName) {
     await openDocument(path)
     throw error
   }
-}
-
-function languageRoot(language: Language): string {
-  return pagePath('landing', language).replace(/\/?$/, '/')
 }

@@ -1,7 +1,6 @@
 /** The insights of the open tab, and in a search, below them the other tabs' matches. Keys move from card to card. */
 import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigationType } from 'react-router-dom'
 import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
 import { tabName } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
@@ -32,9 +31,6 @@ export function Insights({ query, shopQuery, folds, onFold, children }: Insights
   // Keys that go to the end reach all insights. Another query begins with a few again.
   const [wholeQuery, setWholeQuery] = useState<string>()
   const isWhole = wholeQuery === query
-  const isPop = useNavigationType() === 'POP'
-  const [isRestored, setRestored] = useState(isPop)
-  if (isPop && !isRestored) setRestored(true)
   const others = foldQuery(query) === '' ? [] : ANALYSIS_NAMES.filter((name) => name !== view.analysis)
 
   /** Single letters work only while the focus is in the list (WCAG 2.1.4). */
@@ -51,7 +47,7 @@ export function Insights({ query, shopQuery, folds, onFold, children }: Insights
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
-    <div ref={roving.groupRef} data-restored={isRestored} onKeyDown={onKeyDown} onFocus={roving.noteFocus}>
+    <div ref={roving.groupRef} onKeyDown={onKeyDown} onFocus={roving.noteFocus}>
       <Sections
         analysis={view.analysis}
         {...{ query, folds, isWhole, roving }}
