@@ -86,6 +86,9 @@ export type ElementName = keyof typeof ELEMENTS
 
 /** Returns the text without its elements. */
 export function t(id: MessageId, values: Values = {}): string {
+  const message = messages[id]
+  // Most messages, and a list has many.
+  if (typeof message === 'string') return message
   return [formatMessage<string>(id, { ...ELEMENTS, ...values })].flat().join('')
 }
 

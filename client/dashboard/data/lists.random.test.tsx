@@ -46,7 +46,11 @@ interface Expected {
 let minute = 0
 let token = 0
 
-beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  // No step is quicker than the first frames, after which all saved lists have been read.
+  vi.stubGlobal('requestAnimationFrame', queueMicrotask)
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -31,6 +31,7 @@ let logged: readonly unknown[][]
 beforeEach(() => {
   const { mock } = vi.spyOn(console, 'error').mockImplementation(() => {})
   logged = mock.calls
+  vi.stubGlobal('requestAnimationFrame', queueMicrotask)
 })
 
 afterEach(() => {
@@ -217,11 +218,11 @@ test('returning to the page doesn’t let a saved empty list replace a tab’s f
 test('returning to the page parses only lists that differ', async () => {
   saveElsewhere('12')
   const page = open()
-  const before = page.of()
+  const before = page.of().snapshot
   const parse = vi.spyOn(JSON, 'parse')
   await page.dispatchStorageEvent(null)
   expect(parse.mock.calls.filter(([text]) => text.startsWith('['))).toEqual([])
-  expect(page.of()).toBe(before)
+  expect(page.of().snapshot).toBe(before)
   saveElsewhere('123')
   await page.dispatchStorageEvent(null)
   expect(page.idsOf()).toBe('123')

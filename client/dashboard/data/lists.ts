@@ -92,11 +92,13 @@ export function useLists(session: LoggedIn, open: Analysis): Lists {
   }
 }
 
-/** Grows by one per render, so that a press never waits for more than one list. */
+/** Grows by one after each painted frame, so that neither the first card nor a press waits for more than one list. */
 function useReadCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
-    if (count < ANALYSIS_NAMES.length) startTransition(() => setCount(count + 1))
+    if (count === ANALYSIS_NAMES.length) return undefined
+    const frame = requestAnimationFrame(() => startTransition(() => setCount(count + 1)))
+    return () => cancelAnimationFrame(frame)
   }, [count])
   return count
 }

@@ -46,7 +46,7 @@ export function InsightCard(props: InsightCardProps) {
   const labelId = useId()
   const message = headingMessage(analysis)
   const values = { name: insight[headingField] ?? '' }
-  const hasHeading = t(message, values) !== ''
+  const hasHeading = headingKind(analysis) === 'id' || insight[headingField]
 
   /** The name has its own direction, and is aligned with the lines of the page. */
   const renderName = (name: string) => (
