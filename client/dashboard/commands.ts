@@ -22,6 +22,8 @@ export interface DashboardState {
   readonly view: View
   /** False while storage has no room for the marks. */
   readonly areMarksSaved: boolean
+  /** While this is false, 'Offline' is shown. */
+  readonly isOnline: boolean
   readonly dialog: DialogName | undefined
 }
 

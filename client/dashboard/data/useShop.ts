@@ -35,25 +35,35 @@ interface ShopState {
   readonly shop: Shop
   /** False while storage has no room for the marks. */
   readonly areMarksSaved: boolean
+  readonly isOnline: boolean
 }
 
 export function useShop(session: LoggedIn, open: Analysis): ShopState {
   const { byTab, isSaved } = useMarks(session)
   const today = useToday()
+  const isOnline = useOnline()
   const lists = useLists(session, open)
+  const context = { session, today, isOnline }
   const shop: Shop = {
-    products: useTab('products', lists.products, byTab.products, session, today),
-    orders: useTab('orders', lists.orders, byTab.orders, session, today),
-    customers: useTab('customers', lists.customers, byTab.customers, session, today),
-    blogs: useTab('blogs', lists.blogs, byTab.blogs, session, today),
+    products: useTab('products', lists.products, byTab.products, context),
+    orders: useTab('orders', lists.orders, byTab.orders, context),
+    customers: useTab('customers', lists.customers, byTab.customers, context),
+    blogs: useTab('blogs', lists.blogs, byTab.blogs, context),
   }
   useSeen(session, shop[open])
-  return { shop, areMarksSaved: isSaved }
+  return { shop, areMarksSaved: isSaved, isOnline }
 }
 
-function useTab(analysis: Analysis, list: ListState, marks: Marks, session: LoggedIn, today: Day): Tab {
+/** What all tabs share. */
+interface TabContext {
+  readonly session: LoggedIn
+  readonly today: Day
+  readonly isOnline: boolean
+}
+
+function useTab(analysis: Analysis, list: ListState, marks: Marks, context: TabContext): Tab {
   const { snapshot, seenAt } = list
-  const isOnline = useOnline()
+  const { session, today, isOnline } = context
   // Adds texts to imported marks that arrived before the list.
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))

@@ -29,10 +29,10 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
   const { productName } = useSite()
   const view = useView()
   const { analysis } = view
-  const { shop, areMarksSaved } = useShop(session, analysis)
+  const { shop, areMarksSaved, isOnline } = useShop(session, analysis)
   const isReviewing = useReview(view, shop)
   const [dialog, setDialog] = useState<DialogName>()
-  const state = { session, shop, view, areMarksSaved, dialog }
+  const state = { session, shop, view, areMarksSaved, isOnline, dialog }
   const shown = useRef(state)
   useLayoutEffect(() => {
     shown.current = state

@@ -7,7 +7,6 @@ import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
 import { tabName } from '../../../language/analysis-words.ts'
 import { joinLabel, joinSentences } from '../../../language/join.ts'
 import { t } from '../../../language/messages.ts'
-import { useOnline } from '../../../offline/connection.ts'
 import { announce } from '../../../ui/LiveRegion.tsx'
 import { useDashboard } from '../../dashboard-context.ts'
 import type { Shop } from '../../data/useShop.ts'
@@ -27,8 +26,7 @@ interface ShownState {
 }
 
 export function Announcements(): null {
-  const { shop, view } = useDashboard()
-  const isOnline = useOnline()
+  const { shop, view, isOnline } = useDashboard()
   const before = useRef<ShownState>(undefined)
   const timer = useRef<number>(undefined)
   useEffect(() => {

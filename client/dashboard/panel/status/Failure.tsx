@@ -2,11 +2,10 @@
 import { LOG_IN_ID } from '../../../arrival/fragment.ts'
 import { t } from '../../../language/messages.ts'
 import { pathTo } from '../../../language/path-to.ts'
-import { useOnline } from '../../../offline/connection.ts'
 import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import row from '../../../ui/button/ButtonRow.module.css'
-import { useCommands, useOpenTab } from '../../dashboard-context.ts'
+import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import { describeFailure } from './describe-failure.ts'
 import styles from './Failure.module.css'
 import type { FoundFailure } from './find-failure.ts'
@@ -14,7 +13,7 @@ import type { FoundFailure } from './find-failure.ts'
 export function Failure({ analysis, failure }: FoundFailure) {
   const { refresh } = useCommands()
   const open = useOpenTab()
-  const { headline, detail, isForeign } = describeFailure(failure, useOnline())
+  const { headline, detail, isForeign } = describeFailure(failure, useDashboard().isOnline)
   const hasEnded = failure.cause === 'unauthorized'
   // Above a list, Review is the primary button.
   const loud = open.hasInsights ? 'secondary' : 'primary'

@@ -2,7 +2,6 @@
 import { type ReactNode, useState } from 'react'
 import { loadingTitle } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
-import { useOnline } from '../../../offline/connection.ts'
 import { Ring } from '../../../ui/Spinner.tsx'
 import { useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import { useNow } from '../../data/clock.ts'
@@ -18,7 +17,7 @@ interface ListStatusProps {
 
 export function ListStatus({ onShow }: ListStatusProps) {
   const { analysis, call, unloaded, failure, snapshot, counts, isFirstLoad } = useOpenTab()
-  const isOnline = useOnline()
+  const { isOnline } = useDashboard()
   if (call) {
     return (
       <div className={styles.loading} data-first={isFirstLoad}>
@@ -61,13 +60,14 @@ interface ListAgeProps {
 }
 
 /**
- * Beside a failure, 'Updated just now' would read as a success. The exact time is a tooltip. It is computed only for a pointer, because formatting is
- * slow and phones show no tooltips.
+ * Beside a failure, 'Updated just now' would read as a success. The exact time is a tooltip. It is computed only for a
+ * pointer, because formatting is slow and phones show no tooltips.
  */
 export function ListAge({ fetchedAt, className }: ListAgeProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
-  const isOnline = useOnline()
-  const hasFailed = findFailure(useDashboard()) !== undefined
+  const dashboard = useDashboard()
+  const { isOnline } = dashboard
+  const hasFailed = findFailure(dashboard) !== undefined
   const age = describeAge(fetchedAt, useNow(60_000), isOnline)
   return age && !(isOnline && hasFailed) ? (
     <time
