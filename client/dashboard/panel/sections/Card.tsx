@@ -43,7 +43,8 @@ interface CardProps extends Item {
 export const Card = memo(function Card(props: CardProps) {
   const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction, ...item } = props
   const { insight, language, previousTexts, day } = item
-  const news = section === 'changedSinceDone' ? 'changed' : item.news
+  // Its heading says it of all its cards.
+  const isChanged = section === 'changedSinceDone'
   const tabIndex = isCurrent ? 0 : -1
   const title = headingOf(analysis, insight) || t('card.untitled')
   const highlights = useMemo(
@@ -73,12 +74,12 @@ export const Card = memo(function Card(props: CardProps) {
       language={language}
       level={level}
       status={section === 'done' || section === 'dismissed' ? 'done' : 'open'}
-      isNews={news !== undefined || isDue}
+      isNews={item.news !== undefined || isChanged || isDue}
       highlights={highlights}
       onKeyDown={(event) =>
         runShortcut(event, { section, item, run, openLater: () => menuRef.current?.click() })
       }
-      badge={news && <NewsBadge news={news} />}
+      badge={item.news && !isChanged && <NewsBadge news={item.news} />}
       note={
         <>
           {isDue && <p className={card.note}>{t('later.due')}</p>}
