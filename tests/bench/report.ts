@@ -15,14 +15,15 @@ export function writeReport(rows: readonly Row[], minutes: number): void {
     'docs/benchmarks.md',
     `# Benchmarks
 
-Written by \`npm run bench\`. The product and a peer take turns on one machine, for several rounds. Times are medians of all rounds. A
-ratio (×) is the product's value divided by the peer's in the same round, and again the median; below 1, the product needs less.
+Written by \`npm run bench\`. The product and a peer take turns on one machine, for several rounds. Each time is
+the median of all rounds. So is each ratio (×), the product's value divided by the peer's in the same round. Below 1, the product
+needs less.
 
 'On a phone' is measured in Chromium, which imitates a phone:
 
 - **First card**: a second visit, with the processor at a quarter of its speed and a connection of 1.6 Mbit/s.
 - **The other waits**: how long the browser is busy until the result is shown, with a thousand saved insights in each tab.
-  Measured at full speed, and multiplied by four.
+  This is measured at full speed, and multiplied by four.
 
 ${describeMachine()}, ${new Date().toISOString().slice(0, 10)}, ${Math.round(minutes)} minutes. ${reached.length} of ${goals.length} goals were reached; the missed ones are bold.
 
