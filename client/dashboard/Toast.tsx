@@ -7,7 +7,7 @@ import { tabName } from '../language/analysis-words.ts'
 import { currentLanguage, t } from '../language/messages.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { MarkedText } from '../ui/text/MarkedText.tsx'
+import { ShopText } from '../ui/text/ShopText.tsx'
 import twoLines from '../ui/text/TwoLines.module.css'
 import { textDirection } from '../ui/text/text-direction.ts'
 import { useCommands, useDashboard } from './dashboard-context.ts'
@@ -57,7 +57,7 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
         </span>
         {name && (
           <bdi className={twoLines.text} {...direction}>
-            <MarkedText text={name} dir={direction.dir} />
+            <ShopText text={name} dir={direction.dir} />
           </bdi>
         )}
       </p>

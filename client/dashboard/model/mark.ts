@@ -15,7 +15,7 @@ export type State =
   | { readonly state: 'later'; readonly until: Day }
 
 /** The texts when the mark was made. `language` is the list's, or '' if unknown. */
-type MarkedTexts =
+type ShopTexts =
   /** For a tab's latest marks. A mark from a link has no texts until a list arrives. */
   | { readonly language: string; readonly texts?: Texts | undefined; readonly hashes?: undefined }
   /** For older marks: maps each field to a hash of its text. */
@@ -23,7 +23,7 @@ type MarkedTexts =
 
 /** May also have fields of a newer release. */
 export type Mark = State &
-  MarkedTexts & {
+  ShopTexts & {
     readonly key: string
     /** In ms since 1970, but used only for ordering: a new mark is later than all existing ones, even if the clock is wrong. */
     readonly at: number

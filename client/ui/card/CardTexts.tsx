@@ -5,7 +5,7 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/analysis-words.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
-import { MarkedText } from '../text/MarkedText.tsx'
+import { ShopText } from '../text/ShopText.tsx'
 import { pageDirection, textDirection } from '../text/text-direction.ts'
 import type { TextRange } from '../text/text-range.ts'
 import styles from './InsightCard.module.css'
@@ -47,11 +47,11 @@ export function CardTexts({ analysis, texts, language, highlights }: CardTextsPr
               {text === '' ? (
                 '–'
               ) : (
-                <MarkedText
+                <ShopText
                   text={text}
                   dir={direction.dir}
                   highlights={highlights.of(text, field)}
-                  markedAs={highlights.as}
+                  highlightAs={highlights.as}
                   leadEnd={leadEnd}
                 />
               )}

@@ -7,7 +7,7 @@ import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { currentLanguage, t } from '../../language/messages.ts'
-import { MarkedText } from '../text/MarkedText.tsx'
+import { ShopText } from '../text/ShopText.tsx'
 import { textDirection } from '../text/text-direction.ts'
 import { CardTexts, type Highlights, type InsightTexts, NO_HIGHLIGHTS } from './CardTexts.tsx'
 import { headingKind } from './heading-kind.ts'
@@ -51,11 +51,11 @@ export function InsightCard(props: InsightCardProps) {
   /** The name has its own direction, and is aligned with the lines of the page. */
   const renderName = (name: string) => (
     <bdi {...textDirection(name, language)} data-field={headingField}>
-      <MarkedText
+      <ShopText
         text={name}
         dir={textDirection(name, language).dir}
         highlights={highlights.of(name, headingField)}
-        markedAs={highlights.as}
+        highlightAs={highlights.as}
       />
     </bdi>
   )

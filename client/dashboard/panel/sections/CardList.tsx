@@ -8,7 +8,6 @@ import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import type { useRoving } from '../../../ui/useRoving.ts'
 import { type ActionName, doneToggle, isDecision, type Target } from '../../actions.ts'
 import { useCommands } from '../../dashboard-context.ts'
-import { usePrintedAt } from '../../export/print.ts'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
 import { Card, type HeadingLevel } from './Card.tsx'
@@ -47,8 +46,7 @@ export function CardList(props: CardListProps) {
   const { roving, onRender } = props
   const commands = useCommands()
   const { shown, leavingKeys, leave } = useLeaving(items)
-  const isPrinting = usePrintedAt() !== undefined
-  const cards = isPrinting || isWhole ? shown : shown.slice(0, rendered)
+  const cards = isWhole ? shown : shown.slice(0, rendered)
   const hiddenCount = shown.length - cards.length
   const needsPress = rendered % MOST_AT_ONCE === 0
   const keys = cards.map(({ insight }) => insight.key).filter((key) => !leavingKeys.has(key))

@@ -6,6 +6,7 @@ import { tabName } from '../../../language/analysis-words.ts'
 import { t } from '../../../language/messages.ts'
 import { useRoving } from '../../../ui/useRoving.ts'
 import { useCommands, useDashboard } from '../../dashboard-context.ts'
+import { usePrintedAt } from '../../export/print.ts'
 import { plainKey } from '../../keys.ts'
 import { foldQuery } from '../../model/search.ts'
 import type { CardRoving } from './CardList.tsx'
@@ -28,9 +29,10 @@ export function Insights({ query, shopQuery, folds, onFold, children }: Insights
   const { view } = useDashboard()
   const { openDialog, focusSearch } = useCommands()
   const roving = useRoving<HTMLDivElement>({ items: CARDS })
-  // Keys that go to the end reach all insights. Another query begins with a few again.
+  // A print and keys that go to the end reach all insights. Another query begins with a few again.
   const [wholeQuery, setWholeQuery] = useState<string>()
-  const isWhole = wholeQuery === query
+  const isPrinting = usePrintedAt() !== undefined
+  const isWhole = isPrinting || wholeQuery === query
   const others = foldQuery(query) === '' ? [] : ANALYSIS_NAMES.filter((name) => name !== view.analysis)
 
   /** Single letters work only while the focus is in the list (WCAG 2.1.4). */

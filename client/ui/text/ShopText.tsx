@@ -2,14 +2,14 @@
 import { isolatesIn, keepNumbersWithNouns } from './isolates.ts'
 import type { TextRange } from './text-range.ts'
 
-interface MarkedTextProps {
+interface ShopTextProps {
   readonly text: string
   /** The text's own direction (text-direction.ts), which its element has. */
   readonly dir: 'ltr' | 'rtl'
   /** No highlight overlaps another. */
   readonly highlights?: readonly TextRange[]
   /** `mark` for found words, `ins` for new sentences. */
-  readonly markedAs?: 'mark' | 'ins'
+  readonly highlightAs?: 'mark' | 'ins'
   /** The end of the text's lead. CSS distinguishes `[data-lead]` from `[data-rest]`. */
   readonly leadEnd?: number
 }
@@ -19,17 +19,17 @@ const LONGEST_WHOLE = 24
 /** Words may wrap, numbers and signs may not. */
 const WORDS = /^[\p{L}\s]+$/u
 
-export function MarkedText({ text, dir, highlights = [], markedAs = 'mark', leadEnd = 0 }: MarkedTextProps) {
+export function ShopText({ text, dir, highlights = [], highlightAs = 'mark', leadEnd = 0 }: ShopTextProps) {
   const cuts = [...new Set([0, ...highlights.flat()])]
   const isolates = isolatesIn(text, dir)
   const wrapped = keepNumbersWithNouns(text)
 
-  const renderMarked = (from: number, to: number) => {
+  const renderHighlighted = (from: number, to: number) => {
     const starts = [from, ...cuts.filter((cut) => cut > from && cut < to).sort((a, b) => a - b)]
     return starts.map((start, index) => {
       const end = starts[index + 1] ?? to
-      const isMarked = highlights.some(([first, last]) => first <= start && start < last)
-      const Part = isMarked ? markedAs : 'span'
+      const isHighlighted = highlights.some(([first, last]) => first <= start && start < last)
+      const Part = isHighlighted ? highlightAs : 'span'
       // The key contains both ends, because a text node that shrinks when highlights arrive would count as a layout
       // shift.
       return <Part key={`${start}-${end}`}>{wrapped.slice(start, end)}</Part>
@@ -44,7 +44,7 @@ export function MarkedText({ text, dir, highlights = [], markedAs = 'mark', lead
     return (
       <>
         {inside.map(([start, end], index) => [
-          renderMarked(inside[index - 1]?.[1] ?? from, start),
+          renderHighlighted(inside[index - 1]?.[1] ?? from, start),
           <bdi
             key={`${start}-${end}`}
             dir={dir === 'ltr' ? 'rtl' : 'ltr'}
@@ -52,10 +52,10 @@ export function MarkedText({ text, dir, highlights = [], markedAs = 'mark', lead
               end - start > LONGEST_WHOLE || WORDS.test(text.slice(start, end)) ? 'lines' : 'whole'
             }
           >
-            {renderMarked(start, end)}
+            {renderHighlighted(start, end)}
           </bdi>,
         ])}
-        {rest < to && renderMarked(rest, to)}
+        {rest < to && renderHighlighted(rest, to)}
       </>
     )
   }
