@@ -16,40 +16,42 @@ type Response = Parameters<typeof readResponse>[1]
 const page = (status: number): Response => ({ status, contentType: 'text/html', text: '<h1>' })
 const json = (status: number, text = '{}'): Response => ({ status, contentType: 'application/json', text })
 
+/** The other causes are faults of this product. */
+type HostCause = Exclude<Cause, 'internal' | 'page'>
+
 /** What a host sends for each cause, and responses in which the page finds this cause. */
-const OUTCOMES: Readonly<Partial<Record<Cause, readonly [sent: string, ...responses: readonly Response[]]>>> =
-  {
-    analysis_unreachable: [
-      'no connection, an unknown name, an invalid certificate; 502, 522, 523',
-      json(502),
-      page(522),
-      page(523),
-    ],
-    analysis_timeout: ['no byte by the deadline; 408, 504, 524', json(408), page(504), page(524)],
-    analysis_invalid: [
-      'no response before the connection closes; a redirect, 101, 204, 205, 304, 600 or above; another encoding, invalid HTTP',
-    ],
-    network: [
-      'headers, then a body that breaks off, misses the deadline, doesn’t fit its encoding, or has more than 64 MiB',
-    ],
-    unauthorized: ['401 in JSON', json(401)],
-    rate_limited: ['429', json(429), page(429)],
-    overloaded: ['503', json(503), page(503)],
-    failed: [
-      '2xx with a message and no list; any other 4xx or 5xx',
-      json(200, '{"message":"No."}'),
-      json(400),
-      page(500),
-    ],
-    unreadable: [
-      '2xx with other JSON, or with a list of entries without an object; 2xx or 401 that isn’t JSON',
-      json(200, '{'),
-      json(200, '{"analysis":{}}'),
-      json(200, '{"analysis":[7]}'),
-      page(200),
-      page(401),
-    ],
-  }
+const OUTCOMES: Readonly<Record<HostCause, readonly [sent: string, ...responses: readonly Response[]]>> = {
+  analysis_unreachable: [
+    'no connection, an unknown name, an invalid certificate; 502, 522, 523',
+    json(502),
+    page(522),
+    page(523),
+  ],
+  analysis_timeout: ['no byte by the deadline; 408, 504, 524', json(408), page(504), page(524)],
+  analysis_invalid: [
+    'no response before the connection closes; a redirect, 101, 204, 205, 304, 600 or above; another encoding, invalid HTTP',
+  ],
+  network: [
+    'headers, then a body that breaks off, misses the deadline, doesn’t fit its encoding, or has more than 64 MiB',
+  ],
+  unauthorized: ['401 in JSON', json(401)],
+  rate_limited: ['429', json(429), page(429)],
+  overloaded: ['503', json(503), page(503)],
+  failed: [
+    '2xx with a message and no list; any other 4xx or 5xx',
+    json(200, '{"message":"No."}'),
+    json(400),
+    page(500),
+  ],
+  unreadable: [
+    '2xx with other JSON, or with a list of entries without an object; 2xx or 401 that isn’t JSON',
+    json(200, '{'),
+    json(200, '{"analysis":{}}'),
+    json(200, '{"analysis":[7]}'),
+    page(200),
+    page(401),
+  ],
+}
 
 function outcomeRows(): readonly (readonly string[])[] {
   return Object.entries(OUTCOMES).map(([cause, [sent, ...responses]]) => {
