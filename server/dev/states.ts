@@ -93,7 +93,7 @@ export function dashboardStates(language: Language, nowMs = Date.now()): States 
     'list-menu': menu(LIST_MENU),
     'card-menu': menu(CARD_MENU),
     'later-date': at('/home', {
-      press: [CARD_MENU, '[role=group] > button:nth-of-type(4)'],
+      press: [CARD_MENU, '[role=group] > button:last-of-type'],
       shows: 'input[type=date]',
     }),
     'another-device': at('/home', {
