@@ -79,6 +79,18 @@ test('the End key reaches the last insight of a long list', async ({ dashboard, 
   await expect(dashboard.card('Ware 1')).toBeFocused()
 })
 
+test('a link that is pressed just before a long list grows opens its page', async ({ dashboard, page }) => {
+  await dashboard.openWith(manyProducts(80))
+  const { promise: hasScrolled, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/LegalPage-.*\.js$/, (route) => hasScrolled.then(() => route.continue()))
+  const code = page.waitForRequest(/\/assets\/LegalPage-/)
+  await dashboard.link(messageText('page.privacy.link')).evaluate((link: HTMLElement) => link.click())
+  await code
+  await lookAt(dashboard, 29)
+  release()
+  await expect(page).toHaveTitle(title('privacy'))
+})
+
 test('damaged scroll positions don’t block a link', { tag: '@rare' }, async ({ dashboard, page }) => {
   await page.addInitScript(() => sessionStorage.setItem('react-router-scroll-positions', '5'))
   await dashboard.open()

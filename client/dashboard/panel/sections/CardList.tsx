@@ -1,5 +1,6 @@
 /** The insights of a section as cards. A long list grows as the owner scrolls. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router-dom'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -49,6 +50,8 @@ export function CardList(props: CardListProps) {
   const cards = isWhole ? shown : shown.slice(0, rendered)
   const hiddenCount = shown.length - cards.length
   const needsPress = rendered % MOST_AT_ONCE === 0
+  // Adding cards replaces the history entry. That would cancel a link that the owner has pressed, while its page is loading.
+  const isOpeningPage = useNavigation().state !== 'idle'
   const keys = cards.map(({ insight }) => insight.key).filter((key) => !leavingKeys.has(key))
   const current = roving.tabStopOf(keys)
   const hasDays = section === 'later' || section === 'done'
@@ -106,7 +109,7 @@ export function CardList(props: CardListProps) {
           )
         })}
       </ul>
-      {hiddenCount > 0 && !needsPress && <End key={rendered} onNear={renderMore} />}
+      {hiddenCount > 0 && !needsPress && !isOpeningPage && <End key={rendered} onNear={renderMore} />}
       {hiddenCount > 0 && needsPress && (
         <div className={styles.more}>
           <Button onClick={showMore}>{t('list.more', { count: hiddenCount })}</Button>
