@@ -18,7 +18,7 @@ interface LaterDialogProps {
 
 export function LaterDialog({ title, onPick, onClose }: LaterDialogProps) {
   const formId = useId()
-  const tomorrow = addDays(useToday(), 1)
+  const today = useToday()
   // The browser submits only a date that its field allows.
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -46,7 +46,14 @@ export function LaterDialog({ title, onPick, onClose }: LaterDialogProps) {
       <form id={formId} className={styles.form} onSubmit={submit}>
         <label>
           {t('later.day')}
-          <input type="date" name="day" required min={tomorrow} max="9999-12-31" defaultValue={tomorrow} />
+          <input
+            type="date"
+            name="day"
+            required
+            min={addDays(today, 1)}
+            max="9999-12-31"
+            defaultValue={addDays(today, 7)}
+          />
         </label>
       </form>
     </Dialog>

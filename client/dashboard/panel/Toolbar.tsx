@@ -47,7 +47,10 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
         >
           {call ? <Ring /> : <Icon name="refresh" />}
           <span className={hidden.hidden}>{t('status.refresh')}</span>
-          {!call && snapshot && <ListAge className={styles.age} fetchedAt={snapshot.fetchedAt} />}
+          {!call && snapshot && (
+            // The failure itself may be out of view.
+            <ListAge className={styles.age} fetchedAt={snapshot.fetchedAt} failed={t('tabs.failed')} />
+          )}
         </PressButton>
         {/* Stays in view, however far the list is scrolled. */}
         {call && (

@@ -5,6 +5,7 @@ import { joinLabel } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
 import { useBriefNote } from '../../ui/button/BriefNote.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import row from '../../ui/button/ButtonRow.module.css'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { arrowKeys } from '../../ui/useRoving.ts'
@@ -104,13 +105,18 @@ function End({ onStartAgain, onClose }: EndProps) {
         title={title}
         text={isLeft && t('review.left', { count: counts.todo })}
       >
-        <NextTab onSelect={reviewTab}>
-          {isLeft ? (
-            <Button onClick={onStartAgain}>{t('review.do')}</Button>
-          ) : (
+        {isLeft ? (
+          <div className={row.row}>
+            <Button variant="primary" onClick={onStartAgain}>
+              {t('review.do')}
+            </Button>
             <Button onClick={onClose}>{backLabel(analysis)}</Button>
-          )}
-        </NextTab>
+          </div>
+        ) : (
+          <NextTab onSelect={reviewTab}>
+            <Button onClick={onClose}>{backLabel(analysis)}</Button>
+          </NextTab>
+        )}
       </EmptyState>
     </div>
   )

@@ -61,7 +61,7 @@ interface NextTabProps {
 
 /**
  * Links to the next tab with something to do, or else to a tab without a list. Without either, says that the whole shop
- * is done, unless Review has skipped insights of this tab.
+ * is done.
  */
 export function NextTab({ onSelect, children }: NextTabProps) {
   const { shop } = useDashboard()
@@ -72,7 +72,7 @@ export function NextTab({ onSelect, children }: NextTabProps) {
   if (!next) {
     return (
       <>
-        {open.counts.todo === 0 && <p>{t('empty.shopDone')}</p>}
+        <p>{t('empty.shopDone')}</p>
         {again > 0 && <p>{t('empty.shopAgain', { count: again })}</p>}
         {children && <div className={row.row}>{children}</div>}
       </>

@@ -57,19 +57,19 @@ export function ListStatus({ onShow }: ListStatusProps) {
 interface ListAgeProps {
   readonly fetchedAt: string
   readonly className?: string | undefined
+  /** Shown while the list's failure is, because 'Updated just now' would read as a success. */
+  readonly failed?: string
 }
 
-/**
- * Beside a failure, 'Updated just now' would read as a success. The exact time is a tooltip. It is computed only for a
- * pointer, because formatting is slow and phones show no tooltips.
- */
-export function ListAge({ fetchedAt, className }: ListAgeProps) {
+/** The exact time is a tooltip. It is computed only for a pointer, because formatting is slow and phones show no tooltips. */
+export function ListAge({ fetchedAt, className, failed }: ListAgeProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
   const dashboard = useDashboard()
   const { isOnline } = dashboard
   const hasFailed = findFailure(dashboard) !== undefined
   const age = describeAge(fetchedAt, useNow(60_000), isOnline)
-  return age && !(isOnline && hasFailed) ? (
+  if (isOnline && hasFailed) return failed ? <span className={className}>{failed}</span> : null
+  return age ? (
     <time
       className={className}
       data-offline={!isOnline}
