@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { fieldsOf } from '../insight-texts.ts'
 import { type Day, nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
-import { highlightsOf } from '../panel/sections/highlights.ts'
+import { sentencesSince } from '../panel/sections/highlights.ts'
 import { NewsBadge } from '../panel/sections/NewsBadge.tsx'
 import previous from '../panel/sections/PreviousTexts.module.css'
 import { PreviousTexts, previousTitle } from '../panel/sections/PreviousTexts.tsx'
@@ -35,7 +35,7 @@ export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) 
         size="large"
         note={note && <p className={card.note}>{note}</p>}
         badge={news && <NewsBadge news={news} />}
-        highlights={highlightsOf(analysis, '', previousTexts)}
+        highlights={sentencesSince(previousTexts)}
         after={
           previousTexts && (
             <>

@@ -5,27 +5,18 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { fieldLabel } from '../../language/analysis-words.ts'
 import { firstSentenceEnd } from '../text/first-sentence.ts'
-import { ShopText } from '../text/ShopText.tsx'
 import { pageDirection, textDirection } from '../text/text-direction.ts'
-import type { TextRange } from '../text/text-range.ts'
+import { CardText, type Highlights } from './CardText.tsx'
 import styles from './InsightCard.module.css'
 
 /** Maps field names to texts. Missing fields are shown empty. */
 export type InsightTexts = Readonly<Record<string, string>>
 
-/** The highlighted parts of a text: found words, or new sentences. */
-export interface Highlights {
-  readonly of: (text: string, field: string) => readonly TextRange[]
-  readonly as: 'mark' | 'ins'
-}
-
-export const NO_HIGHLIGHTS: Highlights = { of: () => [], as: 'mark' }
-
 interface CardTextsProps {
   readonly analysis: Analysis
   readonly texts: InsightTexts
   readonly language: string
-  readonly highlights: Highlights
+  readonly highlights?: Highlights | undefined
 }
 
 export function CardTexts({ analysis, texts, language, highlights }: CardTextsProps) {
@@ -44,17 +35,7 @@ export function CardTexts({ analysis, texts, language, highlights }: CardTextsPr
               {fieldLabel(field)}
             </dt>
             <dd data-field={field}>
-              {text === '' ? (
-                '–'
-              ) : (
-                <ShopText
-                  text={text}
-                  dir={direction.dir}
-                  highlights={highlights.of(text, field)}
-                  highlightAs={highlights.as}
-                  leadEnd={leadEnd}
-                />
-              )}
+              {text === '' ? '–' : <CardText {...{ text, field, leadEnd, highlights }} dir={direction.dir} />}
             </dd>
           </div>
         )

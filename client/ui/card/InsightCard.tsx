@@ -7,9 +7,9 @@ import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { headingMessage } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { currentLanguage, t } from '../../language/messages.ts'
-import { ShopText } from '../text/ShopText.tsx'
 import { textDirection } from '../text/text-direction.ts'
-import { CardTexts, type Highlights, type InsightTexts, NO_HIGHLIGHTS } from './CardTexts.tsx'
+import { CardText, type Highlights } from './CardText.tsx'
+import { CardTexts, type InsightTexts } from './CardTexts.tsx'
 import { headingKind } from './heading-kind.ts'
 import styles from './InsightCard.module.css'
 
@@ -26,7 +26,7 @@ interface InsightCardProps {
   readonly isNews?: boolean
   readonly status?: 'open' | 'done'
   readonly tabIndex?: number
-  readonly highlights?: Highlights
+  readonly highlights?: Highlights | undefined
   readonly onKeyDown?: KeyboardEventHandler
   /** Shown beside the heading. */
   readonly badge?: ReactNode
@@ -39,7 +39,7 @@ interface InsightCardProps {
 
 export function InsightCard(props: InsightCardProps) {
   const { id, analysis, insight, language = currentLanguage(), level = 3, size } = props
-  const { isNews = false, status = 'open', tabIndex, highlights = NO_HIGHLIGHTS } = props
+  const { isNews = false, status = 'open', tabIndex, highlights } = props
   const { onKeyDown, badge, note, after, actions } = props
   const { headingField } = ANALYSES[analysis]
   const Heading = `h${level}` as const
@@ -51,11 +51,11 @@ export function InsightCard(props: InsightCardProps) {
   /** The name has its own direction, and is aligned with the lines of the page. */
   const renderName = (name: string) => (
     <bdi {...textDirection(name, language)} data-field={headingField}>
-      <ShopText
+      <CardText
         text={name}
+        field={headingField}
         dir={textDirection(name, language).dir}
-        highlights={highlights.of(name, headingField)}
-        highlightAs={highlights.as}
+        {...{ highlights }}
       />
     </bdi>
   )

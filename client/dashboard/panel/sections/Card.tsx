@@ -1,5 +1,5 @@
 /** An insight in its section, with its card, its actions and their shortcuts. */
-import { memo, useId, useMemo, useRef, useState } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { joinLabel } from '../../../language/join.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
@@ -16,7 +16,7 @@ import { LaterDialog } from '../../later/LaterDialog.tsx'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
 import { CardMenu } from './CardMenu.tsx'
-import { highlightsOf } from './highlights.ts'
+import { sentencesSince } from './highlights.ts'
 import { NewsBadge } from './NewsBadge.tsx'
 import styles from './PreviousTexts.module.css'
 import { PreviousTexts, previousTitle } from './PreviousTexts.tsx'
@@ -29,8 +29,6 @@ interface CardProps extends Item {
   readonly analysis: Analysis
   readonly section: SectionName
   readonly level: HeadingLevel
-  /** The folded search text. */
-  readonly needle: string
   readonly today: Day
   /** Whether this card is the Tab stop of its section. */
   readonly isCurrent: boolean
@@ -41,16 +39,12 @@ interface CardProps extends Item {
 
 /** Renders again only if its insight or its state has changed, because an action changes one card of a hundred. */
 export const Card = memo(function Card(props: CardProps) {
-  const { analysis, section, level, needle, today, isCurrent, isLeaving, onAction, ...item } = props
+  const { analysis, section, level, today, isCurrent, isLeaving, onAction, ...item } = props
   const { insight, language, previousTexts, day } = item
   // Its heading says it of all its cards.
   const isChanged = section === 'changedSinceDone'
   const tabIndex = isCurrent ? 0 : -1
   const title = headingOf(analysis, insight) || t('card.untitled')
-  const highlights = useMemo(
-    () => highlightsOf(analysis, needle, previousTexts),
-    [analysis, needle, previousTexts],
-  )
   const { note, showNote } = useBriefNote()
   const menuRef = useRef<HTMLButtonElement>(null)
   const previousId = useId()
@@ -75,7 +69,7 @@ export const Card = memo(function Card(props: CardProps) {
       level={level}
       status={section === 'done' || section === 'dismissed' ? 'done' : 'open'}
       isNews={item.news !== undefined || isChanged || isDue}
-      highlights={highlights}
+      highlights={sentencesSince(previousTexts)}
       onKeyDown={(event) =>
         runShortcut(event, { section, item, run, openLater: () => menuRef.current?.click() })
       }

@@ -31,8 +31,6 @@ interface CardListProps {
   readonly section: SectionName
   readonly level: HeadingLevel
   readonly items: readonly Item[]
-  /** The folded search text. */
-  readonly needle: string
   readonly today: Day
   /** How many cards are rendered, if the history entry has that number. */
   readonly rendered?: number | undefined
@@ -43,7 +41,7 @@ interface CardListProps {
 }
 
 export function CardList(props: CardListProps) {
-  const { analysis, section, level, items, needle, today, rendered = STEP, isWhole } = props
+  const { analysis, section, level, items, today, rendered = STEP, isWhole } = props
   const { roving, onRender } = props
   const commands = useCommands()
   const { shown, leavingKeys, leave } = useLeaving(items)
@@ -100,7 +98,7 @@ export function CardList(props: CardListProps) {
                 )}
                 <Card
                   {...item}
-                  {...{ analysis, section, level, needle, today, isLeaving }}
+                  {...{ analysis, section, level, today, isLeaving }}
                   isCurrent={key === current}
                   onAction={run}
                 />

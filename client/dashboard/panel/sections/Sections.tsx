@@ -1,8 +1,9 @@
 /** The sections of a tab: Changed since done, To do, and below them, collapsed, Later, Done and Dismissed. */
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { FoundWords } from '../../../ui/card/CardText.tsx'
 import { ColumnHeads } from '../../../ui/card/ColumnHeads.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -11,6 +12,7 @@ import { type Counts, forEachSection, SECTION_NAMES, type SectionName } from '..
 import type { HeadingLevel } from './Card.tsx'
 import { CardList, type CardRoving } from './CardList.tsx'
 import { sectionId } from './focus.ts'
+import { wordsOf } from './highlights.ts'
 import styles from './Sections.module.css'
 
 type SectionCounts = Pick<Counts, SectionName | 'dueUnlisted'>
@@ -56,6 +58,7 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
   const { search, today, ...tab } = shop[analysis]
   const { sections, needle } = search(query)
   const isSearching = needle !== ''
+  const words = useMemo(() => wordsOf(analysis, needle), [analysis, needle])
   const isOther = analysis !== view.analysis
   const counts = isOther ? { ...forEachSection((name) => sections[name].length), dueUnlisted: 0 } : tab.counts
   const Title = isOther ? 'h4' : 'h3'
@@ -63,7 +66,7 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
   const renderedCards = view.query === query ? view.renderedCards : {}
 
   return (
-    <>
+    <FoundWords value={words}>
       {SECTION_NAMES.map((name) => {
         if (sections[name].length === 0) return name === 'todo' && <Fragment key={name}>{children}</Fragment>
         const { title, isFolded } = SECTIONS[name]
@@ -74,7 +77,7 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
         const id = sectionId(analysis, name)
         const list = (
           <CardList
-            {...{ analysis, needle, today, isWhole, roving }}
+            {...{ analysis, today, isWhole, roving }}
             section={name}
             level={levelOf(name, hasTitle, isOther)}
             items={sections[name]}
@@ -122,7 +125,7 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
           </section>
         )
       })}
-    </>
+    </FoundWords>
   )
 }
 
