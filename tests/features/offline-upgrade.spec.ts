@@ -36,7 +36,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     const released = await start({ PORT: new URL(product.origin).port }, next.main)
     const young = await dashboard.another()
     await young.open()
-    await seeRecord(young.page, { isCurrent: false })
+    await seeRecord(young.page, { hasStarted: true, isCurrent: false })
     await young.page.reload()
     await young.seeCards()
     expect(await young.page.evaluate(() => Reflect.get(globalThis, 'release'))).toBe('next')
@@ -71,7 +71,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     testProxy.upstreams = [origin]
     // The first visit still shows the kept release, while the worker asks the server.
     await dashboard.open()
-    await seeRecord(page, { isCurrent: false })
+    await seeRecord(page, { hasStarted: true, isCurrent: false })
     await dashboard.goto()
     await expect(page.locator('[data-reload]')).toBeAttached()
     testProxy.upstreams = [product.origin]
