@@ -16,7 +16,6 @@ import { manyProducts, products } from '../pages/own-lists.ts'
 import { reach } from '../pages/reach.ts'
 import { fieldName, messageText, tabName, todo } from '../pages/words.ts'
 import { findBarriers, findPaleTexts } from '../support/axe.ts'
-import { silent } from '../support/counted-host.ts'
 import { findCollisions, fitsWidth } from '../support/layout.ts'
 import { recordAnnouncements } from '../support/record-announcements.ts'
 import { untilStill } from '../support/until-still.ts'
@@ -69,7 +68,7 @@ for (const [name, { options, textSize, findMore }] of Object.entries(SETTINGS))
     })
   })
 
-test('a screen reader announces one sentence for each action', async ({ dashboard, page, host }) => {
+test('a screen reader announces one sentence for each action', async ({ dashboard, page }) => {
   allowErrors(LAYOUT_SHIFT)
   const heard = await recordAnnouncements(page)
   await page.clock.install()
@@ -80,8 +79,7 @@ test('a screen reader announces one sentence for each action', async ({ dashboar
   await said(joinLabel(messageText('toast.done'), 'Figs'))
   await page.keyboard.press('Control+z')
   await said(messageText('toast.undone'))
-  host.answerNext(dashboard.token, silent)
-  await dashboard.refresh()
+  await dashboard.hold(() => dashboard.refresh())
   await said(messageText('status.loadingAloud', { tab: tabName('products') }))
   await dashboard.button(messageText('load.cancel')).press('Enter')
   await said(messageText('empty.canceled'))

@@ -8,7 +8,7 @@ import { modifyPage, PAGE_MODIFIERS } from '../support/modify-page.ts'
 for (const modifier of PAGE_MODIFIERS)
   test(`a page with ${modifier} shows the right texts during every action on the dashboard`, {
     tag: '@rare',
-  }, async ({ dashboard, landing, page, host }) => {
+  }, async ({ dashboard, landing, page }) => {
     // React warns about elements that it renders again.
     allowErrors(LAYOUT_SHIFT, FAILED_LOAD, /React error #418/)
     const main = page.getByRole('main')
@@ -36,7 +36,7 @@ for (const modifier of PAGE_MODIFIERS)
     await expect(dashboard.review.title).toHaveText('Mug 3')
     await page.keyboard.press('Escape')
     await expect(main).toContainText(todo(1))
-    host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
+    dashboard.answerWith(answering({ message: 'Out of paper.' }, 500))
     await dashboard.tab('orders').press('Enter')
     await expect(main).toContainText(viewing('orders'))
     await expect(dashboard.alert).toContainText('Out of paper.')

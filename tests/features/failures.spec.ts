@@ -5,7 +5,7 @@ import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
 import { loading, messageText, refreshAll, tabName } from '../pages/words.ts'
-import { answering, silent } from '../support/counted-host.ts'
+import { answering } from '../support/counted-host.ts'
 import { recordAnnouncements } from '../support/record-announcements.ts'
 
 const failing = answering({ message: 'The shop is being rebuilt.' }, 500)
@@ -19,13 +19,12 @@ test.beforeEach(() => allowErrors(FAILED_LOAD, LAYOUT_SHIFT))
 test('a failed first load is one block: our sentence, the original message, one button, and that there is no data', async ({
   dashboard,
   page,
-  host,
   complaints,
 }) => {
   const body = `<!doctype html><title>Blocked</title>${'1234567890'.repeat(30)}`
   const original = `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`
   await dashboard.logIn()
-  host.answerNext(dashboard.token, saying(body))
+  dashboard.answerWith(saying(body))
   const replied = page.waitForResponse('/shopify/analyze-products')
   await dashboard.goto()
   const id = (await (await replied).headerValue('x-request-id')) ?? 'none'
@@ -41,12 +40,9 @@ test('a failed first load is one block: our sentence, the original message, one 
   expect(await dashboard.stored('vitrine.insights.products')).toBeNull()
 })
 
-test('a failure is shown only on its tab, and is requested again only by a press', async ({
-  dashboard,
-  host,
-}) => {
+test('a failure is shown only on its tab, and is requested again only by a press', async ({ dashboard }) => {
   await dashboard.open()
-  host.answerNext(dashboard.token, failing)
+  dashboard.answerWith(failing)
   await dashboard.tab('orders').press('Enter')
   await expect(dashboard.alert).toHaveText(
     new RegExp(`^${messageText('error.failed')}The shop is being rebuilt.`),
@@ -61,12 +57,9 @@ test('a failure is shown only on its tab, and is requested again only by a press
   expect(dashboard.calls()).toEqual(['products', 'orders', 'orders'])
 })
 
-test('a failed refresh is one block above the list, and a success removes it', async ({
-  dashboard,
-  host,
-}) => {
+test('a failed refresh is one block above the list, and a success removes it', async ({ dashboard }) => {
   await dashboard.openWith(products(['Soap']))
-  host.answerNext(dashboard.token, answering({}, 503))
+  dashboard.answerWith(answering({}, 503))
   await dashboard.refresh()
   await expect(dashboard.alert).toHaveText(new RegExp(`^${messageText('error.overloaded')}Fetch error`))
   await dashboard.miss('No data available to analyze.')
@@ -101,11 +94,10 @@ test('without a network, a list has a line with its age, a missing one has a blo
 test('an ended session is shown once, in whichever tab it was noticed, until a list arrives', async ({
   dashboard,
   page,
-  host,
 }) => {
   await dashboard.open()
   await dashboard.select('blogs')
-  host.answerNext(dashboard.token, answering({ message: 'Token expired.' }, 401))
+  dashboard.answerWith(answering({ message: 'Token expired.' }, 401))
   await dashboard.tab('orders').press('Enter')
   for (const analysis of ['products', 'blogs'] as const) {
     await expect(dashboard.alert).toHaveText(`${messageText('error.unauthorized')}Token expired.`)
@@ -122,23 +114,19 @@ test('an ended session is shown once, in whichever tab it was noticed, until a l
 test('one press refreshes all lists, one after the other, while the others stay readable, and a failed one is announced', async ({
   dashboard,
   page,
-  host,
 }) => {
   const last = ANALYSIS_NAMES.at(-1) ?? 'products'
   const heard = await recordAnnouncements(page)
   await dashboard.openWith(products(['Soap', 'Figs']))
-  const held = host.holdNext(dashboard.token)
-  await dashboard.choose(refreshAll())
+  const held = await dashboard.hold(() => dashboard.choose(refreshAll()))
   await dashboard.see(loading('products'))
-  await dashboard.seeCall()
-  const orders = host.holdNext(dashboard.token)
-  await held.answer({ analysis: products(['Soap', 'Figs', 'Mat']) })
+  const orders = await dashboard.hold(() => held.answer({ analysis: products(['Soap', 'Figs', 'Mat']) }))
   await expect(dashboard.titles).toHaveText(['Mat', 'Soap', 'Figs'])
   // Orders has no list yet, but the open tab has one.
   for (const analysis of ANALYSIS_NAMES) await expect(dashboard.tab(analysis)).toBeEnabled()
   await dashboard.markDone('Soap')
   await expect.poll(() => dashboard.calls().length).toBe(3)
-  host.answerNext(dashboard.token, failing)
+  dashboard.answerWith(failing)
   await orders.answer({ analysis: insights('orders', ['1']) })
   await expect(dashboard.tab('orders')).toHaveAccessibleDescription(messageText('status.todo', { count: 1 }))
   await expect(dashboard.tab(last)).toHaveAccessibleDescription(/\d/)
@@ -147,18 +135,13 @@ test('one press refreshes all lists, one after the other, while the others stay 
   await expect(dashboard.alert).toHaveCount(0)
 })
 
-test('a refresh without news says so once, but never instead of an Undo', async ({
-  dashboard,
-  page,
-  host,
-}) => {
+test('a refresh without news says so once, but never instead of an Undo', async ({ dashboard, page }) => {
   const heard = await recordAnnouncements(page)
   const nothingNew = messageText('status.nothingNew')
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.refreshWith(products(['Soap', 'Figs']))
   await dashboard.see(nothingNew)
-  const held = host.holdNext(dashboard.token)
-  await dashboard.refresh()
+  const held = await dashboard.hold(() => dashboard.refresh())
   await dashboard.markDone('Soap')
   await held.answer({ analysis: products(['Soap', 'Figs']) })
   await expect(dashboard.button(messageText('load.cancel'))).toHaveCount(0)
@@ -172,14 +155,12 @@ test('a refresh without news says so once, but never instead of an Undo', async 
 test('a canceled refresh and a lost network are announced once each, as they happen', async ({
   dashboard,
   page,
-  host,
   context,
 }) => {
   const heard = await recordAnnouncements(page)
   await dashboard.open('/home?tab=orders')
   await dashboard.select('products')
-  host.answerNext(dashboard.token, silent)
-  await dashboard.refresh()
+  await dashboard.hold(() => dashboard.refresh())
   await dashboard.button(messageText('load.cancel')).press('Enter')
   await expect.poll(heard).toContainEqual(messageText('empty.canceled'))
   await context.setOffline(true)

@@ -4,7 +4,6 @@ import { ANALYSES, ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { expect, test } from '../pages/fixtures.ts'
 import { products } from '../pages/own-lists.ts'
 import { fieldName, heading, load, loading, messageText, tabName, viewing } from '../pages/words.ts'
-import { silent } from '../support/counted-host.ts'
 
 test('the dashboard requests products with a POST of an empty object, and greets the owner', async ({
   dashboard,
@@ -103,12 +102,10 @@ test('each list is requested once per visit, and an empty one again at the next 
 test('while a first list loads, the tabs are disabled, nothing else is shown, and Cancel ends the call', async ({
   dashboard,
   page,
-  host,
 }) => {
   await page.clock.install()
   await dashboard.open()
-  host.answerNext(dashboard.token, silent)
-  await dashboard.tab('orders').click()
+  await dashboard.hold(() => dashboard.tab('orders').click())
   await dashboard.see('Loading orders insights...')
   for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeDisabled()
   await expect(dashboard.cards).toHaveCount(0)
@@ -117,7 +114,6 @@ test('while a first list loads, the tabs are disabled, nothing else is shown, an
   await expect(dashboard.tab('orders')).toBeFocused()
   await dashboard.tab('blogs').click({ force: true })
   await expect(dashboard.tab('orders')).toHaveAttribute('aria-selected', 'true')
-  await dashboard.seeCall()
   await page.clock.runFor(11_000)
   await expect(page.getByRole('timer')).toHaveText(/[1-9]\d/)
   await dashboard.see(messageText('load.long'))
@@ -130,14 +126,12 @@ test('while a first list loads, the tabs are disabled, nothing else is shown, an
   expect(dashboard.calls()).toEqual(['products', 'orders', 'orders'])
 })
 
-test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard, page, host }) => {
+test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard, page }) => {
   await page.clock.install()
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
-  host.answerNext(dashboard.token, silent)
   const refresh = page.getByRole('button', { name: messageText('status.refresh') }).first()
-  await refresh.press('Enter')
+  await dashboard.hold(() => refresh.press('Enter'))
   await dashboard.see(loading('products'))
-  await dashboard.seeCall()
   await expect(refresh).toBeFocused()
   await expect(dashboard.titles).toHaveText(['Soap', 'Figs', 'Mat'])
   for (const name of ANALYSIS_NAMES) await expect(dashboard.tab(name)).toBeEnabled()
@@ -154,9 +148,7 @@ test('a refresh keeps the list usable, and keeps the focus', async ({ dashboard,
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await expect(dashboard.titles).toHaveText(['Soap', 'Mat'])
   // A list that arrives moves nothing under the owner's fingers.
-  const held = host.holdNext(dashboard.token)
-  await refresh.press('Enter')
-  await dashboard.seeCall()
+  const held = await dashboard.hold(() => refresh.press('Enter'))
   await dashboard.button(messageText('load.cancel')).focus()
   await held.answer({ analysis: products(['Mat', 'Oud']) })
   await expect(dashboard.titles).toHaveText(['Oud', 'Mat'])

@@ -33,11 +33,9 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
 
 test('while a request is in flight, a notice says that the page will open later, and then it opens', {
   tag: '@rare',
-}, async ({ dashboard, page, host }) => {
+}, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap']))
-  const held = host.holdNext(dashboard.token)
-  await dashboard.refresh()
-  await dashboard.seeCall()
+  const held = await dashboard.hold(() => dashboard.refresh())
   await page.route(LEGAL, (route) => route.abort())
   await dashboard.link(messageText('page.privacy.link')).click()
   await dashboard.see(messageText('notice.opensLater'))
@@ -53,12 +51,9 @@ test('while a request is in flight, a notice says that the page will open later,
 test('a page that opens later stays closed if the owner goes on', { tag: '@rare' }, async ({
   dashboard,
   page,
-  host,
 }) => {
   await dashboard.openWith(products(['Soap']))
-  const held = host.holdNext(dashboard.token)
-  await dashboard.refresh()
-  await dashboard.seeCall()
+  const held = await dashboard.hold(() => dashboard.refresh())
   await page.route(LEGAL, (route) => route.abort())
   await dashboard.link(messageText('page.privacy.link')).click()
   await dashboard.see(messageText('notice.opensLater'))

@@ -68,13 +68,13 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     const { page } = dashboard
     await visitUntilKept(dashboard)
     const [release = ''] = await keptReleases(page)
-    testProxy.upstreams = [origin]
+    testProxy.upstream = origin
     // The first visit still shows the kept release, while the worker asks the server.
     await dashboard.open()
     await seeRecord(page, { hasStarted: true, isCurrent: false })
     await dashboard.goto()
     await expect(page.locator('[data-reload]')).toBeAttached()
-    testProxy.upstreams = [product.origin]
+    testProxy.upstream = product.origin
     await dashboard.open()
     await seeRecord(page, { release, hasStarted: true, isCurrent: true })
   })

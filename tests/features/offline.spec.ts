@@ -1,6 +1,6 @@
 /** Visits without a network, and the browser's offline copy for them. */
 import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
-import { cacheNames, countWorkers, keptFiles, seeRecord, visitUntilKept } from '../pages/offline-copy.ts'
+import { cacheNames, keptFiles, seeRecord, visitUntilKept } from '../pages/offline-copy.ts'
 import { messageText } from '../pages/words.ts'
 import { startTestProxy } from '../support/test-proxy.ts'
 
@@ -32,7 +32,7 @@ test('a second visit opens without a network and says so, and a logout removes t
   await expect(landing.notice).toHaveText(messageText('notice.loggedOut'))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
-  expect(await countWorkers(page)).toBe(0)
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
 })
 
 test('without a network, the links to the other language and to a legal page work, and so does Back', {

@@ -2,7 +2,6 @@
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { insights, products } from '../pages/own-lists.ts'
-import { COUNT, search } from '../pages/sample.ts'
 import { heading, loading, messageText, tabName, title, viewing } from '../pages/words.ts'
 import { answering } from '../support/counted-host.ts'
 
@@ -14,28 +13,27 @@ test('a search finds, highlights and counts insights, is part of the URL and can
   dashboard,
   page,
 }) => {
-  await dashboard.open()
-  const first = await dashboard.title()
-  await dashboard.search.pressSequentially(search().word)
-  await dashboard.see(found(search().finds))
-  await expect(dashboard.titles).toHaveCount(search().finds)
-  await expect(page.locator('mark').first()).toHaveText(new RegExp(`^${search().word}$`, 'i'))
-  await dashboard.seeToDo('products', COUNT.products)
-  await expect(page).toHaveURL(`/home?q=${search().word}`)
+  await dashboard.openWith(products(['Figs', 'Lantern', 'Red lantern']))
+  await dashboard.search.pressSequentially('lantern')
+  await dashboard.see(found(2))
+  await expect(dashboard.titles).toHaveText(['Lantern', 'Red lantern'])
+  await expect(page.locator('mark')).toHaveText(['Lantern', 'lantern'])
+  await dashboard.seeToDo('products', 3)
+  await expect(page).toHaveURL('/home?q=lantern')
   await page.reload()
-  await expect(dashboard.search).toHaveValue(search().word)
-  await dashboard.see(found(search().finds))
+  await expect(dashboard.search).toHaveValue('lantern')
+  await dashboard.see(found(2))
   await dashboard.button(messageText('tools.clear')).click()
   await expect(page).toHaveURL('/home')
-  await expect(dashboard.titles.first()).toHaveText(first)
+  await expect(dashboard.titles).toHaveCount(3)
   await expect(dashboard.search).toBeFocused()
-  await dashboard.search.pressSequentially(search().none)
-  await dashboard.see(messageText('empty.noMatch', { query: search().none }))
+  await dashboard.search.pressSequentially('zeppelin')
+  await dashboard.see(messageText('empty.noMatch', { query: 'zeppelin' }))
   await dashboard.see(found(0))
   // The Search key of a phone's keyboard closes it.
   await dashboard.search.press('Enter')
   await expect(page.locator(':focus')).toHaveText(viewing('products'))
-  await expect(page).toHaveURL(`/home?q=${search().none}`)
+  await expect(page).toHaveURL('/home?q=zeppelin')
   expect(dashboard.calls()).toEqual(['products'])
 })
 
@@ -95,28 +93,25 @@ test('a search shows the matches of all tabs, the open one’s first, with their
 
 test('one press in a search loads the tabs that aren’t loaded, one after the other and in place, until Cancel', async ({
   dashboard,
-  host,
 }) => {
   allowErrors(LAYOUT_SHIFT, FAILED_LOAD)
   const loadAll = (count: number) => dashboard.button(messageText('search.load', { count }))
   await dashboard.openWith(products(['Soap', 'Figs']))
   await dashboard.search.fill('soap')
-  const orders = host.holdNext(dashboard.token)
   await dashboard.see(messageText('search.unloaded', { tabs: 'Orders, Customers, and Blogs', count: 3 }))
-  await loadAll(3).press('Enter')
+  const orders = await dashboard.hold(() => loadAll(3).press('Enter'))
   await dashboard.see(loading('orders'))
   await expect(loadAll(2)).toHaveCount(0)
   await expect(dashboard.titles).toHaveText(['Soap'])
-  await dashboard.seeCall()
-  const customers = host.holdNext(dashboard.token)
-  await orders.answer({ analysis: insights('orders', ['1', '2'], 'Pack the soap.') })
+  const list = insights('orders', ['1', '2'], 'Pack the soap.')
+  const customers = await dashboard.hold(() => orders.answer({ analysis: list }))
   await dashboard.see(found(3))
   await dashboard.see(loading('customers'))
   await dashboard.button(messageText('load.cancel')).press('Enter')
   await customers.answer({ analysis: [] })
   await expect(loadAll(2)).toBeVisible()
   expect(dashboard.calls()).toEqual(['products', 'orders', 'customers'])
-  host.answerNext(dashboard.token, answering({ message: 'Out of paper.' }, 500))
+  dashboard.answerWith(answering({ message: 'Out of paper.' }, 500))
   await loadAll(2).press('Enter')
   await expect
     .poll(() => dashboard.calls())

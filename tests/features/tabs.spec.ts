@@ -11,19 +11,16 @@ test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
 test('a second browser tab opened during a load, and a refresh in both, make one call each', async ({
   dashboard,
-  host,
 }) => {
   await dashboard.logIn()
-  const first = host.holdNext(dashboard.token)
-  await dashboard.goto()
-  await dashboard.seeCall()
+  const first = await dashboard.hold(() => dashboard.goto())
   const other = await dashboard.another()
   await other.goto()
   await other.see(loading('products'))
   await first.answer({ analysis: LONG })
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Mug'])
-  const second = host.holdNext(dashboard.token)
-  for (const tab of [dashboard, other]) await tab.refresh()
+  const second = await dashboard.hold(() => dashboard.refresh())
+  await other.refresh()
   for (const tab of [dashboard, other]) await tab.see(loading('products'))
   await second.answer({ analysis: products(['Cup']) })
   for (const tab of [dashboard, other]) await expect(tab.titles).toHaveText(['Cup'])
@@ -48,14 +45,11 @@ test('a logout in any browser tab ends the load, clears everything stored, and l
   dashboard,
   landing,
   page,
-  host,
 }) => {
   await dashboard.openWith(products(['Soap']))
   await dashboard.markDone('Soap')
   await page.localStorage.setItem('something.else', '1')
-  const held = host.holdNext(dashboard.token)
-  await dashboard.refresh()
-  await dashboard.seeCall()
+  const held = await dashboard.hold(() => dashboard.refresh())
   const other = await dashboard.another()
   await other.goto('/home?tab=orders')
   await other.seeCards()

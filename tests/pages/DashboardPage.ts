@@ -1,5 +1,6 @@
 /** The dashboard as an owner sees it, by roles and names. */
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { currentLanguage, type MessageId } from '../../client/language/messages.ts'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/sample-token.ts'
@@ -94,7 +95,19 @@ export class DashboardPage {
   }
 
   answer(list: readonly unknown[]): void {
-    this.host.answerNext(this.token, answering({ analysis: list }))
+    this.answerWith(answering({ analysis: list }))
+  }
+
+  answerWith(answer: RequestListener): void {
+    this.host.answerNext(this.token, answer)
+  }
+
+  /** Presses, and holds the response to the call that follows. */
+  async hold(press: () => Promise<void>) {
+    const held = this.host.holdNext(this.token)
+    await press()
+    await this.seeCall()
+    return held
   }
 
   async seeCards(): Promise<void> {

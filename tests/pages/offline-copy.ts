@@ -48,10 +48,6 @@ export function cacheNames(page: Page): Promise<string[]> {
   return page.evaluate(() => window.caches.keys())
 }
 
-export function countWorkers(page: Page): Promise<number> {
-  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
-}
-
 /** Turns the copy into that of release 3.0, which this release finds when its worker starts. */
 export function keepAsRelease3(page: Page): Promise<void> {
   return page.evaluate(async () => {

@@ -13,10 +13,6 @@ type PageModifier = (typeof PAGE_MODIFIERS)[number]
  * node that the page no longer contains, it reports an error, because that text would be invisible. Runs in the page.
  */
 export function modifyPage(modifier: PageModifier): void {
-  const kind = modifier === 'an extension' ? 'isExtended' : 'isTranslated'
-  if (Reflect.has(window, kind)) return
-  Reflect.set(window, kind, true)
-
   const translated = new WeakSet<Node>()
   const lost = new MutationObserver((records) => {
     for (const { oldValue, target } of records)
