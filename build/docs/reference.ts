@@ -2,9 +2,9 @@
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { DEFAULTS } from '../../server/config/config.ts'
 import { DROP_CAUSES } from '../../server/http/connections.ts'
-import { FAILURE_TYPES } from '../../server/http/failure-type.ts'
 import { createHttpServer } from '../../server/http/http-server.ts'
 import { BODY_MS } from '../../server/http/request-body.ts'
+import { FAILURE_TYPES } from '../../server/observability/failure-type.ts'
 import { createMetrics } from '../../server/observability/metrics.ts'
 import { createTable, fillBlock, fillColumn, requireNames } from './fill-table.ts'
 

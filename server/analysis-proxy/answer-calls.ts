@@ -1,7 +1,6 @@
 /** Answers the calls under /shopify: identifies the caller, takes a slot, counts the call, and relays the host's response. */
 import type { RequestHandler, Response } from 'express'
-import type { FailureType } from '../http/failure-type.ts'
-import { HttpError, toHttpError } from '../http/http-error.ts'
+import { describeCause, HttpError, toHttpError } from '../http/http-error.ts'
 import { isApiTarget, routeOf } from '../http/request-target.ts'
 import type { IdentifyCaller } from '../limits/caller.ts'
 import type { InFlight } from '../limits/in-flight.ts'
@@ -66,8 +65,9 @@ export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestH
   }
 }
 
-function endingOf(cause: unknown): Ending {
-  return cause instanceof Unread ? cause.ending : { kind: 'error', error: toHttpError(cause) }
+function endingOf(error: unknown): Ending {
+  if (error instanceof Unread) return { kind: 'aborted', cause: describeCause(error.cause) }
+  return { kind: 'error', error: toHttpError(error) }
 }
 
 /** Meanwhile, the server's timeout for unread responses (http-server.ts) has no effect. */
@@ -83,12 +83,6 @@ function startDeadline(response: Response, timeoutMs: number, end: () => void): 
 }
 
 function deadlineError(exchange: HostExchange | undefined): Error {
-  const missing = exchange?.missing ?? 'no reply'
-  if (missing === 'unread reply') return new Unread(missing)
-  return new HttpError('analysis_timeout', { cause: missing, failureType: TIMEOUTS[missing] })
+  const cause = exchange?.missing ?? 'no reply'
+  return cause === 'unread reply' ? new Unread('', { cause }) : new HttpError('analysis_timeout', { cause })
 }
-
-const TIMEOUTS = {
-  'no reply': 'no_reply',
-  'unfinished reply': 'unfinished_reply',
-} as const satisfies Record<string, FailureType>

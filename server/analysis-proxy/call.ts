@@ -1,6 +1,5 @@
 /** The state of a call in progress: the first cause that ends it decides its outcome. */
 import type { Response } from 'express'
-import type { Ending } from '../observability/outcome.ts'
 
 export interface Call {
   readonly signal: AbortSignal
@@ -38,10 +37,4 @@ export function beginCall(response: Response): Call {
 /** The caller has disconnected, or hasn't read the response before the deadline. */
 export class Unread extends Error {
   override name = 'Unread'
-  readonly ending: Ending
-
-  constructor(cause?: 'unread reply') {
-    super('unread')
-    this.ending = cause ? { kind: 'aborted', cause } : { kind: 'aborted' }
-  }
 }

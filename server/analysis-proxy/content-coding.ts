@@ -30,7 +30,7 @@ export function createDecoder(headers: Map<string, string>): Gunzip | undefined 
   headers.delete('Content-Encoding')
   if (NONE.has(coding)) return undefined
   const create = DECODERS.get(coding)
-  if (!create) throw invalidReply('content coding', 'content_coding')
+  if (!create) throw invalidReply('content coding')
   headers.delete('Content-Length')
   return create()
 }

@@ -55,7 +55,7 @@ export function forwardCalls(host: string): SendCall {
         addAbortSignal(call.signal, outgoing)
         outgoing.once('upgrade', (_reply, socket) => {
           socket.destroy()
-          call.end(invalidReply('status 101', 'status'))
+          call.end(invalidReply('status 101'))
         })
         // Sent together with the headers, because a host may respond and reset the connection before a later body arrives.
         outgoing.end(BODY)

@@ -28,7 +28,7 @@ export async function* limitBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator
 }
 
 function checkLength(bytes: number): void {
-  if (bytes > MAX_REPLY_BYTES) throw invalidReply('too long', 'too_long')
+  if (bytes > MAX_REPLY_BYTES) throw invalidReply('too long')
 }
 
 /**

@@ -27,7 +27,7 @@ export async function relay({ reply, response, token, exchange, signal }: Relaye
   const { statusCode = 0 } = reply
   const headers = readHead(reply)
   const decoder = createDecoder(headers)
-  const judge = createJudge(statusCode, headers, token)
+  const judge = createJudge(statusCode, headers.get('Content-Type'), token)
   const compressor = createCompressor(headers, negotiateEncoding(response.req))
   response.setHeaders(headers)
   response.writeHead(statusCode, apiHeaders(response.locals.context.id))
@@ -36,26 +36,25 @@ export async function relay({ reply, response, token, exchange, signal }: Relaye
 
   const measure = (source: IncomingMessage) => measureReply(source, exchange)
   const decoding = decoder ? [decoder, limitBytes] : []
-  const watching = judge.watch ? [judge.watch] : []
   const compression = compressor ? [compressor] : []
-  await pipeline([reply, measure, ...decoding, ...watching, ...compression, response], {
+  await pipeline([reply, measure, ...decoding, judge.watch, ...compression, response], {
     end: false,
     signal,
   }).catch((error: unknown) => {
     throw error instanceof HttpError || !(error instanceof Error) ? error : hostFailure(error)
   })
   if (decoder && decoder.bytesWritten !== exchange.bytes) {
-    throw invalidReply('bytes behind the content', 'content_coding')
+    throw invalidReply('bytes behind the content')
   }
   response.end()
-  return judge.ending(exchange.bytes ?? 0)
+  return judge.ending()
 }
 
 /** Returns the headers that the browser may see. @throws HttpError `analysis_invalid` if the response is not usable */
 function readHead({ statusCode = 0, headers }: IncomingMessage): Map<string, string> {
   const isRedirect = statusCode >= 300 && statusCode < 400
   if (statusCode < 200 || statusCode > 599 || isRedirect || BODILESS.has(statusCode)) {
-    throw invalidReply(`status ${statusCode}`, 'status')
+    throw invalidReply(`status ${statusCode}`)
   }
   // Node decodes only chunked. Any other transfer encoding would reach the browser as content.
   if (!/^chunked$/i.test(headers['transfer-encoding'] ?? 'chunked')) throw invalidReply('transfer coding')

@@ -4,11 +4,7 @@ import { excerptOf } from './reply-excerpt.ts'
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJpZCI6InUxIn0.c2lnbmF0dXJlLW9mLXUx'
 
 function wordsOf(text: string, token = TOKEN): string | undefined {
-  const words = excerptOf(token)
-  const bytes = Buffer.from(text)
-  for (let offset = 0; offset < bytes.length; offset += 1000)
-    words.read(bytes.subarray(offset, offset + 1000))
-  return words.text()
+  return excerptOf(Buffer.from(text), token)
 }
 
 test.each([

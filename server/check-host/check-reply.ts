@@ -3,8 +3,8 @@ import { ANALYSES, type Analysis } from '../../shared/analysis.ts'
 import { isJsonType } from '../../shared/json-type.ts'
 import { originalMessage, readResponse, SENTENCES, wordsOf } from '../../shared/outcomes.ts'
 import { isObject, parseJsonWithId } from '../../shared/parse-json.ts'
-import type { FailureType } from '../http/failure-type.ts'
 import { describeCause, type HttpError } from '../http/http-error.ts'
+import { type FailureType, failureTypeOf } from '../observability/failure-type.ts'
 import type { HostCall } from './call-host.ts'
 import { checkList } from './check-list.ts'
 import { type Finding, fits, kindOf, note, quote, wrong } from './finding.ts'
@@ -72,10 +72,11 @@ const BODY_FAILURES: typeof FAILURES = {
   not_http: `The body is longer than its Content-Length. ${BYTES}`,
 }
 
-function explainError({ failureType = 'other', cause }: HttpError, { host, body, length }: HostCall): string {
+function explainError({ cause }: HttpError, { host, body, length }: HostCall): string {
   const { status = 0, bytes = 0 } = host ?? {}
   const isRedirect = status >= 300 && status < 400 && status !== 304
   const code = describeCause(cause) ?? ''
+  const failureType = failureTypeOf(code)
   const sentence =
     CAUSES[code] ||
     (isRedirect && 'Redirects aren’t followed. Give the URL that answers') ||

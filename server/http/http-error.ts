@@ -1,6 +1,5 @@
 /** The error that ends a request. */
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { FailureType } from './failure-type.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
 /** The status of each error code. */
@@ -23,8 +22,6 @@ export const API_STATUSES: Readonly<Record<ApiErrorCode, number>> = {
 interface HttpErrorOptions {
   readonly cause?: unknown
   readonly headers?: HeaderRecord
-  /** Set only if a call failed, not if it was refused. */
-  readonly failureType?: FailureType
 }
 
 /** Ends a request. The response contains the code, and the log also the cause. */
@@ -32,13 +29,11 @@ export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: ApiErrorCode
   readonly headers: HeaderRecord
-  readonly failureType: FailureType | undefined
 
-  constructor(code: ApiErrorCode, { cause, headers = {}, failureType }: HttpErrorOptions = {}) {
+  constructor(code: ApiErrorCode, { cause, headers = {} }: HttpErrorOptions = {}) {
     super(code, { cause })
     this.code = code
     this.headers = headers
-    this.failureType = failureType
   }
 
   get status(): number {

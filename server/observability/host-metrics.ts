@@ -1,13 +1,11 @@
 /** Metrics of the calls and of the analysis host. docs/reference.md lists them. */
-import { FAILURE_TYPES } from '../http/failure-type.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
-import { failureTypeOf, type Outcome, REPLY_OUTCOMES } from './outcome.ts'
+import { FAILURE_TYPES } from './failure-type.ts'
+import { ENDINGS, failureOf, HOST_ERRORS, type Outcome } from './outcome.ts'
 import type { EndedRequest } from './request-context.ts'
 
-/** Error codes of calls that failed because of the host or the network. */
-const HOST_ERRORS = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
-const OUTCOMES = [...REPLY_OUTCOMES, 'aborted', ...HOST_ERRORS] as const
+const OUTCOMES = [...ENDINGS, ...HOST_ERRORS] as const
 
 /** Statuses used in alerts, exported at 0 from startup. */
 const STATUSES = [200, 401, 404, 500, 502, 503, 504]
@@ -45,7 +43,7 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
 
   return ({ context: { route }, outcome, milliseconds }) => {
     if (!outcome) return
-    const cause = failureTypeOf(outcome)
+    const cause = failureOf(outcome)
     if (cause) failures.inc({ route, cause })
     const { host } = outcome
     if (!host) return

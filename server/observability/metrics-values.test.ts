@@ -2,7 +2,6 @@
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import type { ApiErrorCode } from '../../shared/api-error.ts'
-import type { FailureType } from '../http/failure-type.ts'
 import { HttpError } from '../http/http-error.ts'
 import { createMetrics } from './metrics.ts'
 import type { HostFacts, Outcome } from './outcome.ts'
@@ -57,14 +56,14 @@ const HOST: HostFacts = { status: 200, firstByteMs: 1, ms: 1, bytes: 1 }
 
 test.each<[string | undefined, string | undefined, Outcome]>([
   ['answered', undefined, { kind: 'answered', host: HOST }],
-  ['unusable', 'not_json', { kind: 'unusable', cause: 'invalid JSON', failureType: 'not_json', host: HOST }],
+  ['unusable', 'not_json', { kind: 'unusable', cause: 'invalid JSON', host: HOST }],
   ['host_4xx', undefined, { kind: 'host_4xx', cause: 'The session has ended.', host: HOST }],
   ['host_5xx', undefined, { kind: 'host_5xx', host: HOST }],
   ['aborted', undefined, { kind: 'aborted', cause: 'unread reply', host: HOST }],
-  ['analysis_timeout', 'no_reply', failed('analysis_timeout', 'no_reply', HOST)],
-  ['analysis_invalid', 'reset', failed('analysis_invalid', 'reset', HOST)],
-  [undefined, 'local', failed('overloaded', 'local', HOST)],
-  [undefined, 'no_keys', failed('analysis_unreachable', 'no_keys')],
+  ['analysis_timeout', 'no_reply', failed('analysis_timeout', 'no reply', HOST)],
+  ['analysis_invalid', 'reset', failed('analysis_invalid', 'ECONNRESET', HOST)],
+  [undefined, 'local', failed('overloaded', 'EMFILE', HOST)],
+  [undefined, 'no_keys', failed('analysis_unreachable', 'no keys')],
   [undefined, undefined, { kind: 'aborted' }],
   [undefined, undefined, { kind: 'error', error: new HttpError('rate_limited') }],
 ])('the outcome %s and the cause %s are counted for %j, and no others', async (label, cause, outcome) => {
@@ -84,6 +83,6 @@ test.each<[string | undefined, string | undefined, Outcome]>([
   expect(Array.from(causes, ([, name]) => name)).toEqual(cause === undefined ? [] : [cause])
 })
 
-function failed(code: ApiErrorCode, failureType: FailureType, host?: HostFacts): Outcome {
-  return { kind: 'error', error: new HttpError(code, { failureType }), host }
+function failed(code: ApiErrorCode, cause: string, host?: HostFacts): Outcome {
+  return { kind: 'error', error: new HttpError(code, { cause }), host }
 }

@@ -1,6 +1,6 @@
 /** How a request ended, for the log and the metrics. */
-import type { FailureType } from '../http/failure-type.ts'
-import type { HttpError } from '../http/http-error.ts'
+import { describeCause, type HttpError } from '../http/http-error.ts'
+import { type FailureType, failureTypeOf } from './failure-type.ts'
 
 /** Data about the analysis host's response to a call. */
 export interface HostFacts {
@@ -11,25 +11,35 @@ export interface HostFacts {
   readonly bytes: number | undefined
 }
 
-/** `unusable` is a successful response that the page can't read. */
-export const REPLY_OUTCOMES = ['answered', 'unusable', 'host_4xx', 'host_5xx'] as const
+/**
+ * A response was forwarded completely, and is `unusable` if it is a success that the page can't read; or the caller
+ * disconnected, or had not read the response when the deadline passed (`aborted`).
+ */
+export const ENDINGS = ['answered', 'unusable', 'host_4xx', 'host_5xx', 'aborted'] as const
 
 export type Ending =
-  /** The host's response was forwarded completely. */
-  | { readonly kind: 'answered' | 'host_5xx' }
-  | { readonly kind: 'unusable'; readonly cause: string; readonly failureType: FailureType }
-  /** `cause` is the host's own message in a 401. */
-  | { readonly kind: 'host_4xx'; readonly cause?: string | undefined }
-  /** The caller disconnected, or had not read the response when the deadline passed. */
-  | { readonly kind: 'aborted'; readonly cause?: 'unread reply' }
+  /** For a 401, `cause` is the host's own message. */
+  | { readonly kind: (typeof ENDINGS)[number]; readonly cause?: string | undefined }
   /** This server returned an error of its own, or broke off the response because of it. */
   | { readonly kind: 'error'; readonly error: HttpError }
 
-/** Why a call failed. Undefined if it was answered, refused or aborted. */
-export function failureTypeOf(outcome: Outcome | undefined): FailureType | undefined {
-  if (outcome?.kind === 'unusable') return outcome.failureType
-  return outcome?.kind === 'error' ? outcome.error.failureType : undefined
-}
-
 /** `host` is set only for calls that were sent to the host. */
 export type Outcome = Ending & { readonly host?: HostFacts | undefined }
+
+/** Errors of calls that failed because of the host or the network. */
+export const HOST_ERRORS = ['analysis_unreachable', 'analysis_invalid', 'analysis_timeout'] as const
+
+export function causeOf(outcome: Outcome | undefined): string | undefined {
+  return outcome?.kind === 'error' ? describeCause(outcome.error.cause) : outcome?.cause
+}
+
+/** Why a call failed. Undefined if it was answered, refused or aborted. */
+export function failureOf(outcome: Outcome | undefined): FailureType | undefined {
+  const cause = causeOf(outcome)
+  if (outcome?.kind === 'unusable') return failureTypeOf(cause)
+  if (outcome?.kind !== 'error') return undefined
+  const { code } = outcome.error
+  // If all slots are taken, `overloaded` has no cause.
+  const hasFailed = code === 'overloaded' ? cause !== undefined : HOST_ERRORS.some((name) => name === code)
+  return hasFailed ? failureTypeOf(cause) : undefined
+}

@@ -1,7 +1,6 @@
 /** Logs one line per request. */
 import type { Logger } from 'pino'
-import { describeCause } from '../http/http-error.ts'
-import { failureTypeOf, type Outcome } from './outcome.ts'
+import { causeOf, failureOf, type Outcome } from './outcome.ts'
 import type { RequestObserver } from './request-context.ts'
 
 export function requestLog(log: Logger): RequestObserver {
@@ -26,7 +25,7 @@ export function requestLog(log: Logger): RequestObserver {
       hostBytes: host?.bytes,
       errorCode: error?.code,
       cause: causeOf(outcome),
-      failure: failureTypeOf(outcome),
+      failure: failureOf(outcome),
       // The caller disconnected, or the response broke off.
       ...(!isWhole && { aborted: true }),
     }
@@ -38,11 +37,6 @@ export function requestLog(log: Logger): RequestObserver {
 /** The host's response was forwarded, but the page can't use it or doesn't show the host's message. */
 function isNotable(outcome: Outcome | undefined): boolean {
   return outcome?.kind === 'unusable' || (outcome?.kind === 'host_4xx' && outcome.cause !== undefined)
-}
-
-function causeOf(outcome: Outcome | undefined): string | undefined {
-  if (outcome?.kind === 'error') return describeCause(outcome.error.cause)
-  return outcome && 'cause' in outcome ? outcome.cause : undefined
 }
 
 /** Served pages and files are uninteresting, and most 404s come from scanners, so both are `debug`. */

@@ -64,7 +64,7 @@ export function createRemoteKeys(url: string, log: Logger) {
     // The key may be new.
     if (isUnknown()) await reload()
     if (!set || (isUnknown() && (isFailing || set.skipped.has(kid))))
-      throw new HttpError('analysis_unreachable', { cause: 'no keys', failureType: 'no_keys' })
+      throw new HttpError('analysis_unreachable', { cause: 'no keys' })
     // Throws an error of jose if an up-to-date set lacks the key.
     return set.find(header, token)
   }
