@@ -123,10 +123,8 @@ async function createTokenCheck(config: Config, log: Logger) {
 
 async function openSharedAssets(folder: string | undefined, own: string | undefined, log: Logger) {
   if (folder === undefined || own === undefined) return undefined
-  const { createSharedAssets } = await import('./pages/shared-assets.ts')
-  const sharedAssets = createSharedAssets(folder, own, log)
-  await sharedAssets.open()
-  return sharedAssets
+  const sharedAssets = await import('./pages/shared-assets.ts')
+  return sharedAssets.openSharedAssets(folder, own, log)
 }
 
 async function createMetrics({ METRICS_PORT }: Config, pages: readonly string[]) {

@@ -13,7 +13,7 @@ import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { startApp } from '../testing/start-app.ts'
-import { createSharedAssets } from './shared-assets.ts'
+import { openSharedAssets } from './shared-assets.ts'
 
 const OWN = ['main-own.js', 'main-own.js.br', 'main-own.js.gz', 'common.css', 'release-own.json']
 const DAY_MS = 86_400_000
@@ -55,9 +55,8 @@ function fakeIntervals() {
 }
 
 async function open(folder: string, own: string, lines: string[] = []) {
-  const shared = createSharedAssets(folder, own, pino({}, { write: (line) => lines.push(line) }))
+  const shared = await openSharedAssets(folder, own, pino({}, { write: (line) => lines.push(line) }))
   onTestFinished(() => shared[Symbol.dispose]())
-  await shared.open()
   return shared
 }
 

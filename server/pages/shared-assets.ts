@@ -10,32 +10,24 @@ import { serveStatic } from './serve-static.ts'
 import { codeOf, createSharedFolder } from './shared-folder.ts'
 import type { StaticResponse } from './static-responses.ts'
 
-/** How long the server's start waits for the folder. */
-const START_MS = 3000
 const REFRESH_MS = 10 * 60_000
 /** How long a name that no release list has is rejected without asking the disk again. */
 const LISTED_MS = 1000
-/** A search that takes longer than this hangs, and requests stop waiting for it. */
-const HUNG_MS = 3000
+/** How long the server's start and requests wait for the folder. A task that takes longer hangs. */
+const WAIT_MS = 3000
 const NO_ANSWER = 'no answer'
 const PREFIX = '/assets/'
 
-/**
- * `own` is the folder of this release's files. Only one refresh and one search run at a time, because on a disk that hangs,
- * each blocks one of the four threads that Node has for files and compression.
- */
-export function createSharedAssets(folder: string, own: string, log: Logger) {
+/** `own` is the folder of this release's files. Resolves even if the folder fails. */
+export async function openSharedAssets(folder: string, own: string, log: Logger) {
   const { refresh, readNames, readIfThere } = createSharedFolder(folder, own, log)
   /** Requested files of other releases, by path, even after the folder has lost them. */
   const held = new Map<string, StaticResponse>()
   const serveHeld = serveStatic(() => ({ pages: new Map(), files: held }))
-  let names: ReadonlySet<string> = new Set()
-  let listedAt = Number.NEGATIVE_INFINITY
-  let lastSearch = Promise.resolve()
-  let searchingSince = Number.POSITIVE_INFINITY
-  let isRefreshing = false
+  const refreshing = createQueue(report)
+  const searching = createQueue(report)
+  let listing: Promise<ReadonlySet<string>> | undefined
   let problem: string | undefined
-  let timer: NodeJS.Timeout | undefined
 
   function report(found: string | undefined): void {
     if (found === problem) return
@@ -47,60 +39,54 @@ export function createSharedAssets(folder: string, own: string, log: Logger) {
   const serve: RequestHandler = async (request, response, next) => {
     const { path } = request
     if (!path.startsWith(PREFIX)) return next()
-    if (performance.now() - searchingSince > HUNG_MS) report(NO_ANSWER)
-    else if (!held.has(path)) {
-      lastSearch = lastSearch.then(() => search(path))
-      await Promise.race([lastSearch, delay(HUNG_MS, undefined, { ref: false })])
-    }
+    if (!held.has(path)) await searching(() => find(path))
     serveHeld(request, response, next)
-  }
-
-  async function search(path: string): Promise<void> {
-    searchingSince = performance.now()
-    try {
-      if (!held.has(path)) await find(path)
-      if (problem === NO_ANSWER) report(undefined)
-    } catch (error) {
-      report(codeOf(error))
-    }
-    searchingSince = Number.POSITIVE_INFINITY
   }
 
   /** Even for many nonexistent names, the disk gets only one listing a second, and reads of existing files. */
   async function find(path: string): Promise<void> {
-    if (performance.now() - listedAt >= LISTED_MS) {
-      listedAt = performance.now()
-      names = await readNames()
+    if (held.has(path)) return
+    if (!listing) {
+      listing = readNames()
+      setTimeout(() => {
+        listing = undefined
+      }, LISTED_MS).unref()
     }
     const name = path.slice(PREFIX.length)
-    const identity = names.has(name) ? await readIfThere(name) : undefined
-    if (!identity) return
-    const br = await readIfThere(`${name}.br`)
-    const gzip = await readIfThere(`${name}.gz`)
-    held.set(path, createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) }))
-  }
-
-  async function refreshAndReport(): Promise<void> {
-    if (isRefreshing) return report(NO_ANSWER)
-    isRefreshing = true
-    try {
-      await refresh()
-      report(undefined)
-    } catch (error) {
-      report(codeOf(error))
+    const identity = (await listing).has(name) ? await readIfThere(name) : undefined
+    if (identity) {
+      const br = await readIfThere(`${name}.br`)
+      const gzip = await readIfThere(`${name}.gz`)
+      held.set(path, createAssetResponse(path, { identity, ...(br && { br }), ...(gzip && { gzip }) }))
     }
-    isRefreshing = false
+    if (problem === NO_ANSWER) report(undefined)
   }
 
-  return {
-    /** Resolves even if the folder fails. */
-    async open(): Promise<void> {
-      await Promise.race([refreshAndReport(), delay(START_MS, undefined, { ref: false })])
-      if (isRefreshing) report(NO_ANSWER)
-      timer = setInterval(refreshAndReport, REFRESH_MS).unref()
-    },
-    serve,
-    isUp: () => problem === undefined,
-    [Symbol.dispose]: () => clearInterval(timer),
+  const refreshAndReport = () => refreshing(() => refresh().then(() => report(undefined)))
+  const isRefreshed = await refreshAndReport()
+  if (!isRefreshed) report(NO_ANSWER)
+  const timer = setInterval(refreshAndReport, REFRESH_MS).unref()
+  return { serve, isUp: () => problem === undefined, [Symbol.dispose]: () => clearInterval(timer) }
+}
+
+/**
+ * Runs one task at a time, because on a disk that hangs, each would block one of the four threads that Node has for files
+ * and compression. Resolves to whether the task has ended in time.
+ */
+function createQueue(report: (problem: string) => void): (task: () => Promise<void>) => Promise<boolean> {
+  let last = Promise.resolve()
+  let runningSince = Number.POSITIVE_INFINITY
+
+  return async (task) => {
+    if (performance.now() - runningSince > WAIT_MS) {
+      report(NO_ANSWER)
+      return false
+    }
+    last = last.then(async () => {
+      runningSince = performance.now()
+      await task().catch((error: unknown) => report(codeOf(error)))
+      runningSince = Number.POSITIVE_INFINITY
+    })
+    return Promise.race([last.then(() => true), delay(WAIT_MS, false, { ref: false })])
   }
 }

@@ -29,7 +29,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger) {
     try {
       await putFiles(names, now)
     } catch (error) {
-      if (!isFull(error)) throw error
+      if (!/^(?:ENOSPC|EDQUOT)$/.test(codeOf(error))) throw error
       log.warn('ASSETS_DIR is full: files that no release has used for a day are removed')
       await removeReleases(names, now - KEPT_WHEN_FULL_MS)
       await putFiles(names, now)
@@ -118,10 +118,6 @@ function parseReleaseList(text: string | undefined): readonly string[] {
 /** Returns the name of the file that a compressed or unfinished copy belongs to. */
 function fileOf(name: string): string {
   return name.replace(/(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/, '')
-}
-
-function isFull(error: unknown): boolean {
-  return /^(?:ENOSPC|EDQUOT)$/.test(codeOf(error))
 }
 
 export function codeOf(error: unknown): string {
