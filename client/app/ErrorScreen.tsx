@@ -1,7 +1,7 @@
 /** Shown if a page fails to load or to render. It offers two links. */
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
-import { ReloadAdvice } from '../dashboard/frame/ReloadAdvice.tsx'
+import { ReloadAdvice } from '../dashboard/dialogs/ReloadAdvice.tsx'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import { Box } from '../ui/Box.tsx'

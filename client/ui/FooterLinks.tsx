@@ -9,13 +9,12 @@ import { useSite } from './site-context.ts'
 interface FooterLinksProps {
   /** The page whose translations the language links point to. */
   readonly page: RoutedPage
-  readonly className?: string | undefined
 }
 
-export function FooterLinks({ page, className = '' }: FooterLinksProps) {
+export function FooterLinks({ page }: FooterLinksProps) {
   const { supportEmail } = useSite()
   return (
-    <nav className={`${styles.links} ${className}`} aria-label={t('frame.footer')}>
+    <nav className={styles.links} aria-label={t('frame.footer')}>
       {LEGAL_PAGES.map((name) => (
         <PageLink key={name} page={name}>
           {t(`page.${name}.link`)}

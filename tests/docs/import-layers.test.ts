@@ -31,6 +31,7 @@ const LAYERS = [
   ['client/dashboard/panel/sections'],
   ['client/dashboard/review'],
   ['client/dashboard/panel'],
+  ['client/dashboard/dialogs'],
   ['client/dashboard/frame'],
   ['client/landing', 'client/legal', 'client/handoff'],
   ['client/app'],

@@ -17,7 +17,7 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
   tag: '@rare',
 }, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap', 'Figs']))
-  await page.route(/\/assets\/DashboardDialog-.*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/DialogByName-.*\.js$/, (route) => route.abort())
   await dashboard.button(messageText('review.do')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(messageText('errorScreen.advice'))

@@ -1,4 +1,4 @@
-/** The dashboard. Without a session it redirects to '/'. */
+/** The page at `/home`: the dashboard of a logged-in owner. Without a session it redirects to '/'. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isSameOwner } from '../../../shared/owner.ts'
 import { redirectIfLoggedOut } from '../../arrival/arrival.ts'
@@ -8,10 +8,10 @@ import { currentSession, type Session, subscribeToSession } from '../../session/
 import { ScriptFailedNote } from '../../ui/ScriptFailedNote.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { Skeleton } from '../panel/status/Skeleton.tsx'
-import frame from './Dashboard.module.css'
-import { Dashboard } from './Dashboard.tsx'
-import { DashboardHeader } from './DashboardFrame.tsx'
+import { DashboardHeader } from './DashboardHeader.tsx'
 import styles from './DashboardPage.module.css'
+import frame from './LoggedInDashboard.module.css'
+import { LoggedInDashboard } from './LoggedInDashboard.tsx'
 import { Tabs } from './Tabs.tsx'
 
 /** While prerendering and until hydration. */
@@ -36,7 +36,8 @@ export function DashboardPage() {
   useEffect(() => void redirectIfLoggedOut(), [])
 
   // A page that is being replaced requests nothing.
-  if (session.status === 'logged-in' && !isAnothers) return <Dashboard key={session.id} session={session} />
+  if (session.status === 'logged-in' && !isAnothers)
+    return <LoggedInDashboard key={session.id} session={session} />
   // Also rendered by the server, as the shell that the browser shows until React replaces it.
   return (
     <div className={styles.screen}>

@@ -1,18 +1,15 @@
 /** Asks before a logout that would clear progress, because only this browser has it. */
 import { t } from '../../language/messages.ts'
-import { type LoggedIn, logOut } from '../../session/session.ts'
+import { logOut } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useDashboard } from '../dashboard-context.ts'
 import { useMarks } from '../data/marks.ts'
-import { OfferProgress } from '../export/OfferProgress.tsx'
 import { countProgress } from '../model/mark.ts'
+import { OfferProgress } from './OfferProgress.tsx'
 
-interface LogOutQuestionProps {
-  readonly session: LoggedIn
-  readonly onClose: () => void
-}
-
-export function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
+export function LogOutQuestion({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useDashboard()
   const { marks } = useMarks(session)
   return (
     <Dialog
@@ -25,7 +22,7 @@ export function LogOutQuestion({ session, onClose }: LogOutQuestionProps) {
       }
       onClose={onClose}
     >
-      <OfferProgress session={session} />
+      <OfferProgress />
     </Dialog>
   )
 }

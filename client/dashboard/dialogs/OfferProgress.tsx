@@ -1,12 +1,11 @@
 /** Offers a link to the owner's progress before this browser loses it. */
 import { t } from '../../language/messages.ts'
-import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import styles from './OfferProgress.module.css'
 import { useSendProgress } from './useSendProgress.tsx'
 
-export function OfferProgress({ session }: { readonly session: LoggedIn }) {
-  const { send, note } = useSendProgress(session)
+export function OfferProgress() {
+  const { send, note } = useSendProgress()
   return (
     <div className={styles.progress}>
       <Button onClick={send}>{t('logOut.continue')}</Button>

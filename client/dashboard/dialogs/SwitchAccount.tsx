@@ -2,20 +2,16 @@
 import { acceptOtherOwner, useArrival } from '../../arrival/arrival.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
-import type { LoggedIn } from '../../session/session.ts'
 import type { SessionUser } from '../../session/session-token.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useDashboard } from '../dashboard-context.ts'
 import { useMarks } from '../data/marks.ts'
-import { OfferProgress } from '../export/OfferProgress.tsx'
 import { countProgress } from '../model/mark.ts'
+import { OfferProgress } from './OfferProgress.tsx'
 
-interface SwitchAccountProps {
-  readonly session: LoggedIn
-  readonly onClose: () => void
-}
-
-export function SwitchAccount({ session, onClose }: SwitchAccountProps) {
+export function SwitchAccount({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useDashboard()
   const { otherOwner } = useArrival()
   const { marks } = useMarks(session)
   if (!otherOwner) return null
@@ -37,7 +33,7 @@ export function SwitchAccount({ session, onClose }: SwitchAccountProps) {
       }
       onClose={onClose}
     >
-      {countProgress(marks) > 0 && <OfferProgress session={session} />}
+      {countProgress(marks) > 0 && <OfferProgress />}
     </Dialog>
   )
 }

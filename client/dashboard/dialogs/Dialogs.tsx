@@ -8,11 +8,11 @@ import { t } from '../../language/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
-import type { DashboardDialogProps } from './DashboardDialog.tsx'
+import type { DialogProps } from './DialogByName.tsx'
 import { ReloadAdvice } from './ReloadAdvice.tsx'
 
-const DashboardDialog = lazy(() =>
-  import('./DashboardDialog.tsx').then((module) => ({ default: module.DashboardDialog })),
+const DialogByName = lazy(() =>
+  import('./DialogByName.tsx').then((module) => ({ default: module.DialogByName })),
 )
 
 export function Dialogs({ isReviewing }: { readonly isReviewing: boolean }) {
@@ -24,26 +24,26 @@ export function Dialogs({ isReviewing }: { readonly isReviewing: boolean }) {
       {isReviewing && <LazyDialog key={view.analysis} name="review" onClose={view.endReview} />}
       {dialog && <LazyDialog name={dialog} onClose={closeDialog} />}
       {progress !== undefined && (
-        <LazyDialog name="import" onClose={() => setArrival({ progress: undefined })} />
+        <LazyDialog key={progress} name="import" onClose={() => setArrival({ progress: undefined })} />
       )}
       {otherOwner && <LazyDialog name="switch" onClose={() => setArrival({ otherOwner: undefined })} />}
     </>
   )
 }
 
-function LazyDialog(props: DashboardDialogProps) {
+function LazyDialog(props: DialogProps) {
   const { onClose } = props
   return (
     <ErrorBoundary fallback={<Failed onClose={onClose} />}>
       <Suspense fallback={<Loading onClose={onClose} />}>
-        <DashboardDialog {...props} />
+        <DialogByName {...props} />
       </Suspense>
     </ErrorBoundary>
   )
 }
 
 /** Escape also closes a dialog that isn't shown yet. */
-function Loading({ onClose }: Pick<DashboardDialogProps, 'onClose'>) {
+function Loading({ onClose }: Pick<DialogProps, 'onClose'>) {
   useEffect(() => {
     const close = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onClose()
@@ -55,6 +55,6 @@ function Loading({ onClose }: Pick<DashboardDialogProps, 'onClose'>) {
 }
 
 /** React keeps the failure, so only another document loads the code again. */
-function Failed({ onClose }: Pick<DashboardDialogProps, 'onClose'>) {
+function Failed({ onClose }: Pick<DialogProps, 'onClose'>) {
   return <Dialog title={t('errorScreen.title')} description={<ReloadAdvice />} onClose={onClose} />
 }

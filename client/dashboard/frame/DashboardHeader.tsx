@@ -1,12 +1,11 @@
-/** The dashboard's header and footer. */
+/** The title, the owner and the tabs below the awning, in one line if the window is wide. The logo is not a link. */
 import type { ReactNode } from 'react'
 import { Message } from '../../language/Message.tsx'
 import awning from '../../ui/Awning.module.css'
-import { FooterLinks } from '../../ui/FooterLinks.tsx'
 import { LogoMark } from '../../ui/logo/Logo.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { useSite } from '../../ui/site-context.ts'
-import styles from './DashboardFrame.module.css'
+import styles from './DashboardHeader.module.css'
 
 interface DashboardHeaderProps {
   readonly welcome?: ReactNode
@@ -14,7 +13,6 @@ interface DashboardHeaderProps {
   readonly tabs?: ReactNode
 }
 
-/** The title, the owner and the tabs below the awning, in one line if the window is wide. The logo is not a link. */
 export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps) {
   const { productName } = useSite()
   return (
@@ -30,13 +28,5 @@ export function DashboardHeader({ welcome, account, tabs }: DashboardHeaderProps
         {tabs}
       </div>
     </header>
-  )
-}
-
-export function DashboardFooter() {
-  return (
-    <footer className={styles.footer}>
-      <FooterLinks page="dashboard" className={styles.content} />
-    </footer>
   )
 }

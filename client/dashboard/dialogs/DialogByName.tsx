@@ -1,10 +1,9 @@
 /** The code of all dialogs. */
-import { useDashboard } from '../dashboard-context.ts'
-import { ProgressDialog } from '../export/ProgressDialog.tsx'
-import { ProgressImport } from '../export/ProgressImport.tsx'
-import { KeySheet } from '../panel/KeySheet.tsx'
 import { Review } from '../review/Review.tsx'
+import { KeySheet } from './KeySheet.tsx'
 import { LogOutQuestion } from './LogOutQuestion.tsx'
+import { ProgressDialog } from './ProgressDialog.tsx'
+import { ProgressImport } from './ProgressImport.tsx'
 import { SwitchAccount } from './SwitchAccount.tsx'
 
 const DIALOGS = {
@@ -16,13 +15,12 @@ const DIALOGS = {
   switch: SwitchAccount,
 } as const
 
-export interface DashboardDialogProps {
+export interface DialogProps {
   readonly name: keyof typeof DIALOGS
   readonly onClose: () => void
 }
 
-export function DashboardDialog({ name, onClose }: DashboardDialogProps) {
-  const { session, shop } = useDashboard()
+export function DialogByName({ name, onClose }: DialogProps) {
   const Dialog = DIALOGS[name]
-  return <Dialog {...{ session, shop, onClose }} />
+  return <Dialog onClose={onClose} />
 }

@@ -4,30 +4,17 @@ import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { useArrival } from '../../arrival/arrival.ts'
 import { joinSentences } from '../../language/join.ts'
 import { t } from '../../language/messages.ts'
-import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useDashboard } from '../dashboard-context.ts'
 import { addLinkedMarks, useMarks } from '../data/marks.ts'
 import type { Shop } from '../data/useShop.ts'
+import { parseProgress } from '../export/progress-link.ts'
 import { byKey, importMarks, type Marks, merge, takeTexts } from '../model/mark.ts'
-import { parseProgress } from './progress-link.ts'
 
-interface ProgressImportProps {
-  readonly session: LoggedIn
-  readonly shop: Shop
-  readonly onClose: () => void
-}
-
-export function ProgressImport(props: ProgressImportProps) {
+export function ProgressImport({ onClose }: { readonly onClose: () => void }) {
+  const { session, shop } = useDashboard()
   const { progress: code = '' } = useArrival()
-  return <ImportDialog key={code} {...props} code={code} />
-}
-
-interface ImportDialogProps extends ProgressImportProps {
-  readonly code: string
-}
-
-function ImportDialog({ session, shop, code, onClose }: ImportDialogProps) {
   const [added, setAdded] = useState<number | 'no-room'>()
   const { marks } = useMarks(session)
   const imported = parseProgress(code, session.user.ownerKey)

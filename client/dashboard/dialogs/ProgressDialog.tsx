@@ -1,17 +1,11 @@
 /** Creates a link to the owner's progress for another device. */
 import { t } from '../../language/messages.ts'
-import type { LoggedIn } from '../../session/session.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useSendProgress } from './useSendProgress.tsx'
 
-interface ProgressDialogProps {
-  readonly session: LoggedIn
-  readonly onClose: () => void
-}
-
-export function ProgressDialog({ session, onClose }: ProgressDialogProps) {
-  const { isSent, send, note } = useSendProgress(session)
+export function ProgressDialog({ onClose }: { readonly onClose: () => void }) {
+  const { isSent, send, note } = useSendProgress()
   return (
     <Dialog
       title={t('progress.send')}

@@ -6,11 +6,13 @@ import { t } from '../../language/messages.ts'
 import type { LoggedIn } from '../../session/session.ts'
 import { LinkField } from '../../ui/LinkField.tsx'
 import { writeClipboard } from '../../ui/text/copy-text.ts'
+import { useDashboard } from '../dashboard-context.ts'
 import { readMarks } from '../data/marks.ts'
-import { formatProgress } from './progress-link.ts'
-import { openShareSheet } from './share.ts'
+import { formatProgress } from '../export/progress-link.ts'
+import { openShareSheet } from '../export/share.ts'
 
-export function useSendProgress(session: LoggedIn) {
+export function useSendProgress() {
+  const { session } = useDashboard()
   const [{ outcome, isSent, link }, setResult] = useState<Result>(() => ({
     outcome: createLink(session).limit,
     isSent: false,

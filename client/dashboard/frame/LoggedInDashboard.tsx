@@ -5,12 +5,14 @@ import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
 import { useOfflineCopy } from '../../offline/useOfflineCopy.ts'
 import type { LoggedIn } from '../../session/session.ts'
+import { FooterLinks } from '../../ui/FooterLinks.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { PageScroll } from '../../ui/PageScroll.tsx'
 import { useSite } from '../../ui/site-context.ts'
 import { createCommands, type DialogName } from '../commands.ts'
 import { CommandsProvider, StateProvider } from '../dashboard-context.ts'
 import { useShop } from '../data/useShop.ts'
+import { Dialogs } from '../dialogs/Dialogs.tsx'
 import { useUndoKey } from '../keys.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { PanelBoundary } from '../panel/PanelBoundary.tsx'
@@ -19,13 +21,12 @@ import { Announcements } from '../panel/status/Announcements.tsx'
 import { Toast } from '../Toast.tsx'
 import { useView } from '../view.ts'
 import { AccountMenu } from './AccountMenu.tsx'
-import styles from './Dashboard.module.css'
-import { DashboardFooter, DashboardHeader } from './DashboardFrame.tsx'
-import { Dialogs } from './Dialogs.tsx'
+import { DashboardHeader } from './DashboardHeader.tsx'
+import styles from './LoggedInDashboard.module.css'
 import { Tabs } from './Tabs.tsx'
 import { useReview } from './useReview.ts'
 
-export function Dashboard({ session }: { readonly session: LoggedIn }) {
+export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
   const { productName } = useSite()
   const view = useView()
   const { analysis } = view
@@ -78,7 +79,9 @@ export function Dashboard({ session }: { readonly session: LoggedIn }) {
             <Panel />
           </PanelBoundary>
         </main>
-        <DashboardFooter />
+        <footer className={styles.footer}>
+          <FooterLinks page="dashboard" />
+        </footer>
         <Dialogs isReviewing={isReviewing} />
         <Announcements />
         <LiveRegion />
