@@ -6,7 +6,7 @@ import { isDashboard } from '../page-at.ts'
 import type { LoggedIn } from '../session/session.ts'
 import type { ActionName, Target } from './actions.ts'
 import { dropList, loadMissing, refresh, refreshEach } from './data/lists.ts'
-import type { Shop } from './data/useShop.ts'
+import type { ShopState } from './data/useShop.ts'
 import { countToReview } from './model/derive.ts'
 import type { Snapshot } from './model/snapshot.ts'
 import { keepAllAsDone, runAction, undoLast } from './run-action.ts'
@@ -16,14 +16,9 @@ import type { View } from './view.ts'
 
 export type DialogName = 'keys' | 'progress' | 'logOut'
 
-export interface DashboardState {
+export interface DashboardState extends ShopState {
   readonly session: LoggedIn
-  readonly shop: Shop
   readonly view: View
-  /** False while storage has no room for the marks. */
-  readonly areMarksSaved: boolean
-  /** While this is false, 'Offline' is shown. */
-  readonly isOnline: boolean
   readonly dialog: DialogName | undefined
 }
 

@@ -38,7 +38,7 @@ export interface ListState extends Partial<List> {
   readonly unloaded: Unloaded | undefined
 }
 
-type Lists = Readonly<Record<Analysis, ListState>>
+export type Lists = Readonly<Record<Analysis, ListState>>
 
 /** Only the owner causes requests. SWR's documentation calls this an immutable resource. */
 const WITHOUT_REVALIDATION = {

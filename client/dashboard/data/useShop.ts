@@ -1,6 +1,6 @@
 /** Derives what every tab shows from its list, its request, the owner's marks and the day. */
 import { useEffect, useMemo, useState } from 'react'
-import type { Analysis } from '../../../shared/analysis.ts'
+import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import type { Failure } from '../../../shared/outcomes.ts'
 import { useOnline } from '../../offline/connection.ts'
 import { type LoggedIn, refreshSession } from '../../session/session.ts'
@@ -10,9 +10,9 @@ import { type Derived, derive } from '../model/derive.ts'
 import { type Marks, takeTexts } from '../model/mark.ts'
 import { createSearch, type Search } from '../model/search.ts'
 import { useIsVisible, useToday } from './clock.ts'
-import { type ListState, useLists } from './lists.ts'
+import { type ListState, type Lists, useLists } from './lists.ts'
 import { addToMarks, useMarks } from './marks.ts'
-import type { Unloaded } from './request-list.ts'
+import { isTokenRefused } from './request-list.ts'
 import { markSeen } from './seen-news.ts'
 
 export interface Tab extends ListState, Derived {
@@ -23,7 +23,10 @@ export interface Tab extends ListState, Derived {
   readonly hasInsights: boolean
   /** Whether a call is in flight that has begun while the tab had nothing to read. */
   readonly isFirstLoad: boolean
-  /** The last call's failure. Undefined if it only said that there is no connection, and there is something to read. */
+  /**
+   * The last call's failure. Undefined if it only said that there is no connection, and there is something to read, or if
+   * the session has ended, which is no tab's own failure.
+   */
   readonly failure: Failure | undefined
   /** Whether there is something to read: a list, or insights that are done, later or dismissed. */
   readonly hasContent: boolean
@@ -31,8 +34,16 @@ export interface Tab extends ListState, Derived {
 
 export type Shop = Readonly<Record<Analysis, Tab>>
 
-interface ShopState {
+export interface ShownFailure {
+  /** The tab whose call has failed. */
+  readonly analysis: Analysis
+  readonly failure: Failure
+}
+
+export interface ShopState {
   readonly shop: Shop
+  /** That the session has ended, in whichever tab it was noticed, or else the open tab's own failure. */
+  readonly failed: ShownFailure | undefined
   /** False while storage has no room for the marks. */
   readonly areMarksSaved: boolean
   readonly isOnline: boolean
@@ -51,7 +62,9 @@ export function useShop(session: LoggedIn, open: Analysis): ShopState {
     blogs: useTab('blogs', lists.blogs, byTab.blogs, context),
   }
   useSeen(session, shop[open])
-  return { shop, areMarksSaved: isSaved, isOnline }
+  const { failure } = shop[open]
+  const failed = findEndedSession(session, open, lists) ?? (failure && { analysis: open, failure })
+  return { shop, failed, areMarksSaved: isSaved, isOnline }
 }
 
 /** What all tabs share. */
@@ -80,7 +93,7 @@ function useTab(analysis: Analysis, list: ListState, marks: Marks, context: TabC
   const hasInsights = snapshot !== undefined && snapshot.insights.length > 0
   const hasContent = hasInsights || done + later + dismissed > 0
   const isFirstLoad = useFirstLoad(list.call !== undefined, hasContent)
-  const failure = list.unloaded && failureOf(list.unloaded, hasContent, isOnline)
+  const failure = ownFailure(list, hasContent, isOnline)
   return { analysis, ...list, ...derived, today, search, hasInsights, isFirstLoad, failure, hasContent }
 }
 
@@ -93,11 +106,22 @@ function useFirstLoad(isInFlight: boolean, hasContent: boolean): boolean {
   return isFirst
 }
 
-function failureOf(unloaded: Unloaded, hasContent: boolean, isOnline: boolean): Failure | undefined {
-  if (unloaded.kind !== 'failed') return undefined
+function ownFailure({ unloaded }: ListState, hasContent: boolean, isOnline: boolean): Failure | undefined {
+  if (unloaded?.kind !== 'failed' || unloaded.failure.cause === 'unauthorized') return undefined
   const { failure, wasOnline } = unloaded
   const isOffline = failure.cause === 'network' && !(wasOnline && isOnline)
   return isOffline && hasContent ? undefined : failure
+}
+
+/** A list that has arrived since shows that the session is valid. */
+function findEndedSession(session: LoggedIn, open: Analysis, lists: Lists): ShownFailure | undefined {
+  if (!isTokenRefused(session)) return undefined
+  for (const analysis of [open, ...ANALYSIS_NAMES]) {
+    const { unloaded } = lists[analysis]
+    if (unloaded?.kind === 'failed' && unloaded.failure.cause === 'unauthorized')
+      return { analysis, failure: unloaded.failure }
+  }
+  return undefined
 }
 
 /** News on the open tab counts as seen while the page is visible. */

@@ -30,10 +30,11 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
   const { productName } = useSite()
   const view = useView()
   const { analysis } = view
-  const { shop, areMarksSaved, isOnline } = useShop(session, analysis)
+  const shopState = useShop(session, analysis)
+  const { shop } = shopState
   const isReviewing = useReview(view, shop)
   const [dialog, setDialog] = useState<DialogName>()
-  const state = { session, shop, view, areMarksSaved, isOnline, dialog }
+  const state = { ...shopState, session, view, dialog }
   const shown = useRef(state)
   useLayoutEffect(() => {
     shown.current = state

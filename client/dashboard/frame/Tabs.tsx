@@ -7,7 +7,6 @@ import { t } from '../../language/messages.ts'
 import { PressButton } from '../../ui/button/PressButton.tsx'
 import { useRoving } from '../../ui/useRoving.ts'
 import type { Shop } from '../data/useShop.ts'
-import { ownFailure } from '../panel/status/find-failure.ts'
 import { PANEL_ID, TABS_ID, tabId } from '../tab-ids.ts'
 import styles from './Tabs.module.css'
 
@@ -45,7 +44,7 @@ export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
         const { hasInsights, counts } = tab ?? {}
         const left = hasInsights ? counts?.todo : undefined
         // The open tab shows the failure itself.
-        const hasFailed = analysis !== selected && tab && ownFailure(tab) !== undefined
+        const hasFailed = analysis !== selected && tab?.failure !== undefined
         const hasNews = counts?.isUnseen ?? false
         const words = joinSentences([
           left !== undefined && t('status.todo', { count: left }),

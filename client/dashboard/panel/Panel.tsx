@@ -20,15 +20,13 @@ import { Insights } from './sections/Insights.tsx'
 import type { Folds } from './sections/Sections.tsx'
 import { EmptyTab } from './status/EmptyState.tsx'
 import { Failure } from './status/Failure.tsx'
-import { findFailure } from './status/find-failure.ts'
 import { ListStatus } from './status/ListStatus.tsx'
 import { Notes } from './status/Notes.tsx'
 import { Skeleton } from './status/Skeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 export function Panel() {
-  const dashboard = useDashboard()
-  const { shop, view } = dashboard
+  const { shop, view, failed } = useDashboard()
   const { clearSearch } = useCommands()
   const tab = shop[view.analysis]
   const { analysis, call, hasInsights, isFirstLoad, hasContent } = tab
@@ -46,8 +44,6 @@ export function Panel() {
       ? undefined
       : ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].search(shopQuery).count, 0)
   useKeptFocus(panelRef, titleRef)
-
-  const failed = findFailure(dashboard)
 
   function showSection(section: SectionName) {
     const isHidden = found.sections[section].length === 0

@@ -49,7 +49,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
           <span className={hidden.hidden}>{t('status.refresh')}</span>
           {!call && snapshot && (
             // The failure itself may be out of view.
-            <ListAge className={styles.age} fetchedAt={snapshot.fetchedAt} failed={t('tabs.failed')} />
+            <ListAge className={styles.age} fetchedAt={snapshot.fetchedAt} failedText={t('tabs.failed')} />
           )}
         </PressButton>
         {/* Stays in view, however far the list is scrolled. */}

@@ -12,7 +12,6 @@ import { useDashboard } from '../../dashboard-context.ts'
 import type { Shop } from '../../data/useShop.ts'
 import { describeFailure } from './describe-failure.ts'
 import { describeNews } from './describe-news.ts'
-import { ownFailure } from './find-failure.ts'
 
 /** Events may follow each other quickly, and then the last one is announced. */
 const PAUSE_MS = 600
@@ -56,7 +55,7 @@ function describeEvent(before: ShownState | undefined, now: ShownState): string 
     : []
   if (ended.some((name) => shop[name].unloaded?.kind === 'canceled')) return t('empty.canceled')
   const failed = ended.flatMap((name) => {
-    const failure = ownFailure(shop[name])
+    const { failure } = shop[name]
     if (!failure || name === analysis) return []
     return joinLabel(tabName(name), t(describeFailure(failure, isOnline).headline))
   })

@@ -6,11 +6,11 @@ import { Box } from '../../../ui/Box.tsx'
 import { Button, ButtonLink } from '../../../ui/button/Button.tsx'
 import row from '../../../ui/button/ButtonRow.module.css'
 import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.ts'
+import type { ShownFailure } from '../../data/useShop.ts'
 import { describeFailure } from './describe-failure.ts'
 import styles from './Failure.module.css'
-import type { FoundFailure } from './find-failure.ts'
 
-export function Failure({ analysis, failure }: FoundFailure) {
+export function Failure({ analysis, failure }: ShownFailure) {
   const { refresh } = useCommands()
   const open = useOpenTab()
   const { headline, detail, isForeign } = describeFailure(failure, useDashboard().isOnline)

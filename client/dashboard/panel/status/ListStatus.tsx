@@ -7,7 +7,6 @@ import { useDashboard, useOpenTab } from '../../dashboard-context.ts'
 import { useNow } from '../../data/clock.ts'
 import { SECTION_NAMES, type SectionName } from '../../model/derive.ts'
 import { CallProgress } from './CallProgress.tsx'
-import { findFailure } from './find-failure.ts'
 import styles from './ListStatus.module.css'
 import { describeAge, exactTime } from './list-age.ts'
 
@@ -16,8 +15,8 @@ interface ListStatusProps {
 }
 
 export function ListStatus({ onShow }: ListStatusProps) {
-  const { analysis, call, unloaded, failure, snapshot, counts, isFirstLoad } = useOpenTab()
-  const { isOnline } = useDashboard()
+  const { analysis, call, unloaded, snapshot, counts, isFirstLoad } = useOpenTab()
+  const { isOnline, failed } = useDashboard()
   if (call) {
     return (
       <div className={styles.loading} data-first={isFirstLoad}>
@@ -31,7 +30,7 @@ export function ListStatus({ onShow }: ListStatusProps) {
     )
   }
   const shown = SECTION_NAMES.filter((name) => counts[name] > 0)
-  const isOffline = !snapshot && !isOnline && !failure
+  const isOffline = !snapshot && !isOnline && !failed
   if (shown.length === 0 && !snapshot && !isOffline) return null
   return (
     <p className={styles.status}>
@@ -58,17 +57,15 @@ interface ListAgeProps {
   readonly fetchedAt: string
   readonly className?: string | undefined
   /** Shown while the list's failure is, because 'Updated just now' would read as a success. */
-  readonly failed?: string
+  readonly failedText?: string
 }
 
 /** The exact time is a tooltip. It is computed only for a pointer, because formatting is slow and phones show no tooltips. */
-export function ListAge({ fetchedAt, className, failed }: ListAgeProps) {
+export function ListAge({ fetchedAt, className, failedText }: ListAgeProps) {
   const [isPointedAt, setIsPointedAt] = useState(false)
-  const dashboard = useDashboard()
-  const { isOnline } = dashboard
-  const hasFailed = findFailure(dashboard) !== undefined
+  const { isOnline, failed } = useDashboard()
   const age = describeAge(fetchedAt, useNow(60_000), isOnline)
-  if (isOnline && hasFailed) return failed ? <span className={className}>{failed}</span> : null
+  if (isOnline && failed) return failedText ? <span className={className}>{failedText}</span> : null
   return age ? (
     <time
       className={className}

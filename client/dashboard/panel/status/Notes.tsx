@@ -8,19 +8,17 @@ import { useCommands, useDashboard, useOpenTab } from '../../dashboard-context.t
 import { type Day, dayOf, daysBetween } from '../../model/day.ts'
 import type { Snapshot } from '../../model/snapshot.ts'
 import { describeNewsSince } from './describe-news.ts'
-import { findFailure } from './find-failure.ts'
 import styles from './Notes.module.css'
 
 const OLD_DAYS = 7
 
 export function Notes({ isSearching }: { readonly isSearching: boolean }) {
-  const dashboard = useDashboard()
-  const { areMarksSaved } = dashboard
+  const { areMarksSaved, failed } = useDashboard()
   const { refresh } = useCommands()
   const { analysis, snapshot, isUnsaved, counts, today } = useOpenTab()
   const news = describeNewsSince(snapshot?.news?.since ?? '', counts, today)
   // A failure has its own Retry.
-  const offer = snapshot && !findFailure(dashboard) && offerOf(snapshot, today)
+  const offer = snapshot && !failed && offerOf(snapshot, today)
   useEffect(() => {
     if (isUnsaved) announce(t('unsaved.list'))
   }, [isUnsaved])
