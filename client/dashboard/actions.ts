@@ -2,7 +2,9 @@
 import type { KeyboardEvent } from 'react'
 import type { Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
-import { copyInsight, shareInsight } from './export/share.ts'
+import { copyText } from '../ui/text/copy-text.ts'
+import { shareInsight } from './export/share.ts'
+import { plainTextOf } from './insight-texts.ts'
 import { plainKey } from './keys.ts'
 import type { Day } from './model/day.ts'
 import type { Item, SectionName } from './model/derive.ts'
@@ -13,7 +15,7 @@ export interface Target {
   readonly section: SectionName
   readonly item: Item
   /** The chosen day of Later. */
-  readonly until?: Day
+  readonly until?: Day | undefined
 }
 
 interface MarkInput {
@@ -108,7 +110,7 @@ export const ACTIONS = {
     label: 'card.copy',
     key: 'c',
     isPossible: () => true,
-    send: ({ analysis, item }) => copyInsight(analysis, item.insight),
+    send: ({ analysis, item }) => copyText(plainTextOf(analysis, item.insight)),
   },
   share: {
     kind: 'send',
@@ -119,6 +121,12 @@ export const ACTIONS = {
 } as const satisfies Record<string, Action>
 
 export type ActionName = keyof typeof ACTIONS
+
+/** What the menus of a card and of Review have in common. Further actions of theirs are buttons, or in groups of their own. */
+export const MENU_GROUPS = [
+  ['keepAsDone', 'putBack'],
+  ['copy', 'share'],
+] as const satisfies readonly (readonly ActionName[])[]
 
 /** Whether the action decides about the insight, which then leaves its section. */
 export function isDecision(name: ActionName): boolean {

@@ -22,7 +22,7 @@ interface Message {
 /** The number changes with the format of an outcome, so that pages ignore those of another release. */
 const CHANNEL = 'vitrine lists 1'
 const CANCELED: Outcome = { kind: 'canceled' }
-/** Longer than the server's default deadline for a call, after which the page that holds the lock must be frozen. */
+/** Longer than the server's default deadline for a call: the browser has frozen a page that holds the lock for so long. */
 const LONGEST_WAIT_MS = 150_000
 /** How often a waiting browser tab looks at the lock, and then at the storage. */
 const STEP_MS = 1000
@@ -93,7 +93,7 @@ async function withoutMessage(name: string, job: Job, signal: AbortSignal): Prom
 
 interface Watch {
   readonly isFrozen: () => boolean
-  /** Resolves once the lock is free, or its holder must be frozen. */
+  /** Resolves once the lock is free, or the page that holds it is frozen. */
   readonly ended: Promise<'free' | 'frozen'>
 }
 

@@ -6,10 +6,6 @@ import { headingOf, plainTextOf } from '../insight-texts.ts'
 import type { Item } from '../model/derive.ts'
 import type { Insight } from '../model/insight.ts'
 
-export function copyInsight(analysis: Analysis, insight: Insight): Promise<string> {
-  return copyText(plainTextOf(analysis, insight))
-}
-
 export function shareInsight(analysis: Analysis, insight: Insight): Promise<string> {
   return share({ title: headingOf(analysis, insight), text: plainTextOf(analysis, insight) })
 }

@@ -76,7 +76,7 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
             </div>
           )}
           {/* The key resets the panel's state for each tab, such as an open Done section. */}
-          <PanelBoundary key={analysis} onStartOver={() => commands.startOver(analysis)}>
+          <PanelBoundary key={analysis}>
             <Panel />
           </PanelBoundary>
         </main>

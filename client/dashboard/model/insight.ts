@@ -33,10 +33,11 @@ export function parseInsights(analysis: Analysis, list: readonly unknown[]): rea
   const counts = new Map<string, number>()
   return parsed.flatMap(({ id, texts }): readonly Insight[] => {
     if (id !== '' && !repeatedIds.has(id)) return [{ key: `${analysis}/${id}`, id, texts }]
-    const content = JSON.stringify([id, ...Object.values(texts).map(normalize)])
+    const normalized = Object.values(texts).map(normalize)
+    const content = JSON.stringify([id, ...normalized])
     if (contents.has(content)) return []
     contents.add(content)
-    const base = `${analysis}/${id || SEPARATOR + hashOfTexts(analysis, texts)}`
+    const base = `${analysis}/${id || SEPARATOR + textHash(JSON.stringify(normalized))}`
     const number = (counts.get(base) ?? 0) + 1
     counts.set(base, number)
     // If insights that share an id are reordered, their marks are swapped.
@@ -101,10 +102,6 @@ export function hashesOf(texts: Texts): Texts {
   )
   hashes.set(texts, made)
   return made
-}
-
-function hashOfTexts(analysis: Analysis, texts: Texts): string {
-  return textHash(JSON.stringify(textFieldsOf(analysis).map((field) => normalize(texts[field] ?? ''))))
 }
 
 /** Returns the text for comparing and hashing. The original text is shown and stored. */

@@ -4,17 +4,15 @@ import { t } from '../../language/messages.ts'
 import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { useCommands, useOpenTab } from '../dashboard-context.ts'
 import { PANEL_ID } from '../tab-ids.ts'
 
-interface PanelBoundaryProps {
-  readonly onStartOver: () => void
-  readonly children: ReactNode
-}
-
-export function PanelBoundary({ onStartOver, children }: PanelBoundaryProps) {
+export function PanelBoundary({ children }: { readonly children: ReactNode }) {
+  const commands = useCommands()
+  const { analysis } = useOpenTab()
   const [starts, setStarts] = useState(1)
   function startOver() {
-    onStartOver()
+    commands.startOver(analysis)
     setStarts(starts + 1)
   }
   const failed = (

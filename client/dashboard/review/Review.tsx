@@ -24,7 +24,7 @@ import { Stage } from './Stage.tsx'
 import { usePass } from './stops.ts'
 
 export function Review({ onClose }: { readonly onClose: () => void }) {
-  const { analysis, sections, today } = useOpenTab()
+  const { analysis, sections } = useOpenTab()
   const commands = useCommands()
   const pass = usePass(sections)
   const { stop } = pass
@@ -35,7 +35,7 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
     if (!stop?.item) return
     const { section, item } = stop
     if (isDecision(name)) pass.leave()
-    showNote(await commands.run(name, { analysis, section, item, ...(until && { until }) }))
+    showNote(await commands.run(name, { analysis, section, item, until }))
   }
   function undo() {
     const back = commands.undo()
@@ -65,7 +65,7 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
     >
       <ReviewHead {...{ pass, note, onClose }} onRun={run} />
       <Stage key={stop?.id} onSwipe={pass.step}>
-        {stop?.item && <ReviewCard {...stop} {...{ analysis, today }} />}
+        {stop?.item && <ReviewCard {...stop} />}
         {stop && !stop.item && <End onStartAgain={pass.startAgain} onClose={onClose} />}
       </Stage>
       <footer className={styles.foot}>

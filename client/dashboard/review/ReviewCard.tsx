@@ -1,11 +1,11 @@
 /** The insight that Review shows: the only card on the screen, in large type. */
-import type { Analysis } from '../../../shared/analysis.ts'
 import { currentLocale, t } from '../../language/messages.ts'
 import card from '../../ui/card/InsightCard.module.css'
 import { InsightCard } from '../../ui/card/InsightCard.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { useOpenTab } from '../dashboard-context.ts'
 import { fieldsOf } from '../insight-texts.ts'
-import { type Day, nameDay } from '../model/day.ts'
+import { nameDay } from '../model/day.ts'
 import type { Item, SectionName } from '../model/derive.ts'
 import { sentencesSince } from '../panel/sections/highlights.ts'
 import { NewsBadge } from '../panel/sections/NewsBadge.tsx'
@@ -13,13 +13,12 @@ import previous from '../panel/sections/PreviousTexts.module.css'
 import { PreviousTexts, previousTitle } from '../panel/sections/PreviousTexts.tsx'
 
 interface ReviewCardProps {
-  readonly analysis: Analysis
   readonly item: Item
   readonly section: SectionName
-  readonly today: Day
 }
 
-export function ReviewCard({ analysis, item, section, today }: ReviewCardProps) {
+export function ReviewCard({ item, section }: ReviewCardProps) {
+  const { analysis, today } = useOpenTab()
   const { insight, language, news, previousTexts, day } = item
   const isChanged = section === 'changedSinceDone'
   const dayName = nameDay(day ?? today, today, currentLocale())

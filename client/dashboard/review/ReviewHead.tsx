@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { announce } from '../../ui/LiveRegion.tsx'
 import { Menu } from '../../ui/menu/Menu.tsx'
-import { ACTIONS, type ActionName } from '../actions.ts'
+import { ACTIONS, type ActionName, MENU_GROUPS } from '../actions.ts'
 import { useOpenTab } from '../dashboard-context.ts'
 import { ActionItem } from '../panel/sections/ActionItem.tsx'
 import styles from './Review.module.css'
@@ -15,9 +15,6 @@ import type { Pass } from './stops.ts'
 
 /** Lets the action be announced before the remaining count. */
 const PAUSE_MS = 600
-
-/** The other actions are buttons below the insight. */
-const IN_MENU = ['keepAsDone', 'putBack', 'copy', 'share'] as const satisfies readonly ActionName[]
 
 interface ReviewHeadProps {
   readonly pass: Pass
@@ -30,7 +27,9 @@ interface ReviewHeadProps {
 export function ReviewHead({ pass, note, onRun, onClose }: ReviewHeadProps) {
   const { analysis } = useOpenTab()
   const { stop, isFirst, isLast, left, handled, done, step } = pass
-  const others = IN_MENU.filter((name) => stop?.item && ACTIONS[name].isPossible(stop.item, stop.section))
+  const others = MENU_GROUPS.flat().filter(
+    (name) => stop?.item && ACTIONS[name].isPossible(stop.item, stop.section),
+  )
   const only = others.length === 1 ? others[0] : undefined
   const positionId = useId()
   const leftWords = t('review.left', { count: left })

@@ -56,7 +56,7 @@ export const Card = memo(function Card(props: CardProps) {
   const dayName = day === undefined ? '' : nameDay(day, today, currentLocale())
 
   async function run(name: ActionName, until?: Day) {
-    showNote(await onAction(name, { analysis, section, item, ...(until && { until }) }))
+    showNote(await onAction(name, { analysis, section, item, until }))
   }
 
   return (

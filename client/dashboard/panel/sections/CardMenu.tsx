@@ -1,7 +1,7 @@
 /** The actions of an insight, except Done, which is its done toggle. */
 import { t } from '../../../language/messages.ts'
 import { MenuGroup } from '../../../ui/menu/MenuGroup.tsx'
-import { ACTIONS, type ActionName } from '../../actions.ts'
+import { ACTIONS, type ActionName, MENU_GROUPS } from '../../actions.ts'
 import { LaterItems } from '../../later/LaterItems.tsx'
 import type { Day } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
@@ -15,11 +15,9 @@ interface CardMenuProps {
 }
 
 export function CardMenu({ item, section, onPick, onPickDate }: CardMenuProps) {
-  const group = (...names: readonly ActionName[]) =>
-    names.filter((name) => ACTIONS[name].isPossible(item, section))
-  const renderItem = (name: ActionName) => <ActionItem key={name} {...{ name, onPick }} />
-  const others = group('keepAsDone', 'putBack')
-  const last = group('dismiss')
+  const groups = [...MENU_GROUPS, ['dismiss'] as const].map((names) =>
+    names.filter((name) => ACTIONS[name].isPossible(item, section)),
+  )
   return (
     <>
       {ACTIONS.later.isPossible(item, section) && (
@@ -27,9 +25,16 @@ export function CardMenu({ item, section, onPick, onPickDate }: CardMenuProps) {
           <LaterItems onPick={(day) => onPick('later', day)} onPickDate={onPickDate} />
         </MenuGroup>
       )}
-      {others.length > 0 && <MenuGroup>{others.map(renderItem)}</MenuGroup>}
-      <MenuGroup>{group('copy', 'share').map(renderItem)}</MenuGroup>
-      {last.length > 0 && <MenuGroup>{last.map(renderItem)}</MenuGroup>}
+      {groups.map(
+        (names) =>
+          names.length > 0 && (
+            <MenuGroup key={names[0]}>
+              {names.map((name) => (
+                <ActionItem key={name} {...{ name, onPick }} />
+              ))}
+            </MenuGroup>
+          ),
+      )}
     </>
   )
 }

@@ -12,29 +12,23 @@ export function Skeleton({ analysis }: { readonly analysis: Analysis }) {
   return (
     <div className={card.list} aria-hidden="true" data-screen-only>
       {CARDS.map((key) => (
-        <SkeletonCard key={key} analysis={analysis} />
-      ))}
-    </div>
-  )
-}
-
-function SkeletonCard({ analysis }: { readonly analysis: Analysis }) {
-  return (
-    <div className={card.card} data-kind={headingKind(analysis)}>
-      <div className={card.content}>
-        <div className={card.head}>
-          <span className={styles.bar} />
-        </div>
-        <div className={card.texts}>
-          {ANALYSES[analysis].textFields.map(({ name }) => (
-            <div key={name} className={card.text}>
-              {LINES.map((line) => (
-                <span key={line} className={styles.bar} />
+        <div key={key} className={card.card} data-kind={headingKind(analysis)}>
+          <div className={card.content}>
+            <div className={card.head}>
+              <span className={styles.bar} />
+            </div>
+            <div className={card.texts}>
+              {ANALYSES[analysis].textFields.map(({ name }) => (
+                <div key={name} className={card.text}>
+                  {LINES.map((line) => (
+                    <span key={line} className={styles.bar} />
+                  ))}
+                </div>
               ))}
             </div>
-          ))}
+          </div>
         </div>
-      </div>
+      ))}
     </div>
   )
 }
