@@ -146,14 +146,26 @@ test.concurrent.each(BREAKS)('if a host %s, the browser sees a broken response',
 })
 
 // In HTTP/1.0, the end of the connection ends a complete response.
-test.concurrent('an HTTP/1.0 client also sees that a response is broken', async () => {
-  behaviours.set('old', (socket) => socket.write(`${JSON_HEAD}${LENGTH}`))
-  const client = await openClient(app.origin)
-  const isReset = once(client.socket, 'error')
-  client.socket.write(rawAnalysis('old').replace('HTTP/1.1', 'HTTP/1.0'))
-  await isReset
-  expect(client.received).toMatch(/^HTTP\/1.1 200 OK\r\n/)
-})
+test.concurrent.each([
+  ['stalls', () => {}],
+  ['closes the connection', (socket) => socket.end()],
+] satisfies [string, (socket: Socket) => void][])(
+  'if a host %s within its body, an HTTP/1.0 client also sees a broken response',
+  async (_, goOn) => {
+    const token = crypto.randomUUID()
+    const begun = Promise.withResolvers<Socket>()
+    behaviours.set(token, begun.resolve)
+    const client = await openClient(app.origin)
+    client.socket.write(rawAnalysis(token).replace('HTTP/1.1', 'HTTP/1.0'))
+    const isReset = once(client.socket, 'error')
+    const host = await begun.promise
+    host.write(JSON_HEAD + CHUNK)
+    await once(client.socket, 'data')
+    goOn(host)
+    await isReset
+    expect(client.received).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+  },
+)
 
 /** Listens but accepts nothing, and its queue is full, so the system drops every further connection. */
 const BLACK_HOLE = `require('node:net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () {
