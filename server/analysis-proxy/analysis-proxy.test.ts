@@ -8,8 +8,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { listen } from '../http/lifecycle.ts'
 import { jsonReply, reply } from '../testing/raw-host.ts'
-import { type RunningApp, startApp } from '../testing/start-app.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { type RunningApp, startApp, startBoth } from '../testing/start-app.ts'
 
 const PATH = ANALYSES.products.path
 const TOKEN = 'header.payload.signature'

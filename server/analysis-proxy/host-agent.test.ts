@@ -2,8 +2,7 @@ import { type LookupAddress, promises } from 'node:dns'
 import type { LookupFunction } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startApp } from '../testing/start-app.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startApp, startBoth } from '../testing/start-app.ts'
 import { shareLookups } from './host-agent.ts'
 
 const BOTH: readonly LookupAddress[] = [

@@ -5,8 +5,7 @@ import { createStaticResponse } from '../pages/static-responses.ts'
 import { openClient, openClients, rawAnalysis } from '../testing/raw-client.ts'
 import { jsonReply } from '../testing/raw-host.ts'
 import { readMetric } from '../testing/read-metric.ts'
-import { startApp } from '../testing/start-app.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startApp, startBoth } from '../testing/start-app.ts'
 
 const PAGE = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 const CALL = rawAnalysis().replace('close', 'keep-alive')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openClient, openClients, rawAnalysis, rawRequest, sendRaw } from '../testing/raw-client.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startBoth } from '../testing/start-app.ts'
 
 const CALL = rawAnalysis()
 const WITHOUT_BODY = CALL.slice(0, -2)

@@ -3,12 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
 import { readConfig } from '../config/config.ts'
 import { loadStaticResponses } from '../pages/client-build.ts'
-import { NOTHING, OWN_HEADERS } from '../testing/own-headers.ts'
 import { rawRequest, sendRaw } from '../testing/raw-client.ts'
 import { reply } from '../testing/raw-host.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startApp } from '../testing/start-app.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startApp, startBoth } from '../testing/start-app.ts'
 
 const staticResponses = await loadStaticResponses('dist', readConfig({}))
 const app = await startApp({ staticResponses })
@@ -17,7 +15,23 @@ afterAll(() => app[Symbol.asyncDispose]())
 const findAsset = (ending: string) =>
   [...staticResponses.files.keys()].find((path) => path.startsWith('/assets/') && path.endsWith(ending)) ?? ''
 
-const SECURE = { ...OWN_HEADERS, 'content-security-policy': NOTHING, 'x-robots-tag': 'noindex' }
+/** The policy of a response that isn't a page. */
+const NOTHING = "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'"
+const SECURE = {
+  'content-security-policy': NOTHING,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy':
+    'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-robots-tag': 'noindex',
+  'x-xss-protection': '0',
+}
 const NO_STORE = { 'cache-control': 'no-store' }
 const REVALIDATED = { 'cache-control': 'no-cache', etag: expect.any(String) }
 const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600', etag: expect.any(String) }
@@ -102,8 +116,30 @@ test('a condition that fails changes no header', async () => {
   expect(answer.headers.get('content-type')).toBe('application/manifest+json')
 })
 
-test('a forwarded list has exactly these headers, and of the host’s own only the content type', async () => {
-  const theirs = ['Server: leaky', 'Set-Cookie: a=1', 'Vary: *', 'X-Request-Id: theirs']
+test.each([
+  [
+    'that only this server may set, or none',
+    [
+      'Set-Cookie: a=1',
+      'Access-Control-Allow-Origin: *',
+      'Content-Security-Policy: default-src *',
+      'Strict-Transport-Security: max-age=0',
+      'Refresh: 0;url=http://evil.test',
+      'Clear-Site-Data: "*"',
+      'Server: leaky/1.0',
+      'X-Powered-By: leaky',
+      'WWW-Authenticate: Basic',
+      'Link: </x>; rel=preload',
+      'X-Robots-Tag: all',
+      'Cache-Control: public',
+      'X-Request-Id: theirs',
+      'Vary: *',
+      'ETag: "1"',
+    ],
+  ],
+  ['whose Connection names ours', ['Connection: cache-control, x-request-id']],
+  ['whose Retry-After is a date', ['Retry-After: Wed, 21 Oct 2026 07:28:00 GMT']],
+])('of a list with headers %s, the content type is forwarded, and the others are ours', async (_, theirs) => {
   const list = reply('200 OK', ['Content-Type: application/json', ...theirs], '{"analysis":[]}')
   await using both = await startBoth({}, (socket) => socket.write(list))
   const own = { 'content-type': 'application/json', vary: 'Accept-Encoding' }

@@ -3,8 +3,7 @@ import { createSampleToken } from '../sample-shop/sample-token.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
 import { type Behavior, jsonReply } from '../testing/raw-host.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startApp } from '../testing/start-app.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startApp, startBoth } from '../testing/start-app.ts'
 import { createInFlight } from './in-flight.ts'
 
 const callOf = (session: string, address = session) => ({ session, address })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLogOn } from '../observability/log.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startBoth } from '../testing/start-app.ts'
 import { createProxyWarning } from './proxy-warning.ts'
 
 function startWarning(hops: number | undefined) {

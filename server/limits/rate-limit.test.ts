@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startBoth } from '../testing/start-app.ts'
 import { createRateLimit } from './rate-limit.ts'
 
 async function allowed(count: number, call: (index: number) => Promise<Response>): Promise<number> {

@@ -5,7 +5,7 @@ import { hasProgram } from '../testing/has-program.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { type RedisServer, startRedis } from '../testing/redis-server.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startBoth } from '../testing/start-app.ts'
 import { connectRedis } from './redis-counter.ts'
 
 const PER_MINUTE = 3

@@ -3,8 +3,7 @@ import { ANALYSES } from '../../shared/analysis.ts'
 import { jsonReply, reply } from '../testing/raw-host.ts'
 import { readMetrics } from '../testing/read-metric.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startApp } from '../testing/start-app.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startApp, startBoth } from '../testing/start-app.ts'
 
 const PATH = ANALYSES.products.path
 

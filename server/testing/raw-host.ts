@@ -64,3 +64,15 @@ export function reply(status: string, headers: readonly string[], body: string |
 export function jsonReply(value: unknown): Buffer {
   return reply('200 OK', ['Content-Type: application/json'], JSON.stringify(value))
 }
+
+const PIECE = Buffer.alloc(64 * 1024, 'x')
+
+/** Sends a body without an end, as fast as it is read. */
+export function pour(socket: Socket, framing: string, piece = PIECE): void {
+  socket.write(`HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n${framing}\r\n\r\n`)
+  const refill = () => {
+    while (!socket.destroyed && socket.write(piece));
+  }
+  socket.on('drain', refill)
+  refill()
+}

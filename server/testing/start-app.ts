@@ -1,10 +1,14 @@
-/** Starts the server on a real socket: from the sources, or with `TEST_TARGET=dist`, the build in a separate process. */
+/**
+ * Starts the server on a real socket, alone or in front of an analysis host of raw sockets: from the sources, or with
+ * `TEST_TARGET=dist`, the build in a separate process.
+ */
 import { afterAll } from 'vitest'
 import { readConfig } from '../config/config.ts'
 import type { HttpLimits } from '../http/http-server.ts'
 import { createLogOn } from '../observability/log.ts'
 import { createStaticResponse, type StaticResponses } from '../pages/static-responses.ts'
 import { startService } from '../service.ts'
+import { type Behavior, jsonReply, startRawHost } from './raw-host.ts'
 import { type Product, startProduct } from './start-product.ts'
 
 const isBuiltUnderTest = process.env['TEST_TARGET'] === 'dist'
@@ -16,7 +20,7 @@ export interface RunningApp extends AsyncDisposable {
   readonly logLines: readonly string[]
 }
 
-export interface StartOptions {
+interface StartOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly analysisHost?: string
   /** Ignored for the build, which always serves its own responses. */
@@ -59,6 +63,22 @@ export async function startApp({
       if (service.callsInFlight() > 0) throw new Error('startApp: analyses still have their slots.')
     },
   }
+}
+
+const answerList: Behavior = (socket) => socket.write(jsonReply({ analysis: [] }))
+
+/** Starts the server and its host, which disappear together. */
+export async function startBoth(options: StartOptions = {}, behave = answerList) {
+  const host = await startRawHost(behave)
+  const app = await startApp({ ...options, analysisHost: host.origin })
+  const endApp = app[Symbol.asyncDispose]
+  return Object.assign(app, {
+    host,
+    async [Symbol.asyncDispose]() {
+      await endApp()
+      await host[Symbol.asyncDispose]()
+    },
+  })
 }
 
 /** Maps environments to processes. A process is started once for all tests of a file. */

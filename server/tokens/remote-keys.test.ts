@@ -6,7 +6,7 @@ import { listen } from '../http/lifecycle.ts'
 import { createLogOn } from '../observability/log.ts'
 import { readMetric } from '../testing/read-metric.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startBoth } from '../testing/start-app.ts'
 import { BY_PUBLIC_KEY } from './key-set.ts'
 import { checkByKeys } from './token-check.ts'
 

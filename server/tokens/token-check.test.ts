@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createLogOn } from '../observability/log.ts'
 import { jsonReply } from '../testing/raw-host.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
-import { startBoth } from '../testing/start-both.ts'
+import { startBoth } from '../testing/start-app.ts'
 import { checkBySecret, type ExpectedClaims } from './token-check.ts'
 
 /** Long enough for HS512 as well. */

@@ -4,11 +4,9 @@ import type { Socket } from 'node:net'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
 import { openClient, rawAnalysis } from '../../server/testing/raw-client.ts'
-import { type Behavior, jsonReply } from '../../server/testing/raw-host.ts'
+import { type Behavior, jsonReply, pour } from '../../server/testing/raw-host.ts'
 import { readMetric } from '../../server/testing/read-metric.ts'
-import { startApp } from '../../server/testing/start-app.ts'
-import { startBoth } from '../../server/testing/start-both.ts'
-import { pour } from './pour.ts'
+import { startApp, startBoth } from '../../server/testing/start-app.ts'
 
 const LIST = jsonReply({ analysis: Array.from({ length: 20_000 }, (_, id) => ({ productId: `${id ** 3}` })) })
 

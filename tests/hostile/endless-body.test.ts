@@ -2,10 +2,9 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { MAX_REPLY_BYTES } from '../../server/analysis-proxy/measure-reply.ts'
-import { reply } from '../../server/testing/raw-host.ts'
+import { pour, reply } from '../../server/testing/raw-host.ts'
 import { requestAnalysis } from '../../server/testing/request-analysis.ts'
-import { startBoth } from '../../server/testing/start-both.ts'
-import { pour } from './pour.ts'
+import { startBoth } from '../../server/testing/start-app.ts'
 
 const PIECE = 'x'.repeat(64 * 1024)
 const CAUSE = '"errorCode":"analysis_invalid","cause":"too long"'

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { API_STATUSES } from '../../server/http/http-error.ts'
 import { statusName } from '../../server/http/responses.ts'
 import { sendRaw } from '../../server/testing/raw-client.ts'
-import { startBoth } from '../../server/testing/start-both.ts'
+import { startBoth } from '../../server/testing/start-app.ts'
 import { ADMITTED, LINE, MALFORMED, REFUSED } from './client-requests.ts'
 
 const app = await startBoth()

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { createLogOn } from '../../server/observability/log.ts'
 import { rawRequest, sendRaw } from '../../server/testing/raw-client.ts'
 import { readMetrics } from '../../server/testing/read-metric.ts'
-import { startApp } from '../../server/testing/start-app.ts'
-import { startBoth } from '../../server/testing/start-both.ts'
+import { startApp, startBoth } from '../../server/testing/start-app.ts'
 
 const ENV = { LOG_LEVEL: 'trace', METRICS_PORT: '0' }
 const PATH = '/shopify/analyze-products'
