@@ -148,7 +148,6 @@ test.each([
 
 test.each([
   ['a body that is too long', 413, rawRequest('POST / HTTP/1.1', ['Content-Length: 1025'])],
-  ['an expectation', 417, rawRequest('GET / HTTP/1.1', ['Expect: 100-continue'])],
   ['a file that the browser has cached', 304, rawRequest('GET /robots.txt HTTP/1.1', ['If-None-Match: *'])],
 ])('the response to %s, a %i, has all security headers and allows nothing', async (_, status, bytes) => {
   const answer = await sendRaw(app.origin, bytes)

@@ -51,7 +51,6 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
     withFields(`Authorization: Bearer ${'a'.repeat(8193)}`, LENGTH),
   ],
   ['unsupported_media_type', 'no content type', withFields(TOKEN, LENGTH)],
-  ['too_large', 'a body of more than 1 kB that has not arrived', framed(['Content-Length: 1025'], '')],
   [
     'too_large',
     'more than 1 kB of chunks without an end',
@@ -71,8 +70,6 @@ export const MALFORMED: readonly (readonly [status: number, name: string, bytes:
   [400, 'bare LFs', GOOD.replaceAll('\r\n', '\n')],
   [400, 'an absolute URL with a user', withLine('POST http://a@b.test/shopify/analyze-products HTTP/1.1')],
   [408, 'half a head', GOOD.slice(0, -8)],
-  [408, 'half a body', GOOD.slice(0, -1)],
-  [431, 'headers of 33 kB', framed([`X-Long: ${'x'.repeat(33_000)}`, LENGTH])],
 ]
 
 /** Unusual but valid requests, for which the host receives a proper call. */
