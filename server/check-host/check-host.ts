@@ -23,8 +23,8 @@ export async function checkHost(host: Host, print: (line: string) => void): Prom
     }
   }
   const isFit = fitting === ANALYSIS_NAMES.length
-  const result = `${fitting} of ${made} replies fit the contract, docs/analysis-host.md.`
-  print(isFit ? 'The host fits the contract.' : result)
+  if (isFit) print('The host fits the contract.')
+  else print(`${fitting} of ${made} replies fit the contract, docs/analysis-host.md.`)
   return isFit
 }
 

@@ -8,7 +8,7 @@ import { type FailureType, failureTypeOf } from '../observability/failure-type.t
 import type { HostCall } from './call-host.ts'
 import { checkList } from './check-list.ts'
 import { type Finding, fits, kindOf, note, quote, wrong } from './finding.ts'
-import { findBreak, findRepeatedNames } from './json-text.ts'
+import { findRepeatedNames } from './repeated-names.ts'
 
 export function checkReply(analysis: Analysis, call: HostCall): readonly Finding[] {
   const { error, host, status, type, body } = call
@@ -96,9 +96,10 @@ function checkFailure({ status, type }: HostCall, text: string): readonly Findin
   return [
     wrong(`Status ${status}: the host ${status === 401 ? 'refuses this token' : 'reports a failure'}.`),
     ...(status === 401 && !isJson ? [wrong('A 401 ends the session only if it is JSON.')] : []),
-    words
-      ? note(`Its message is ${quote(words)}.`)
-      : note(`It has no message in JSON (Content-Type: ${type ?? 'missing'}): ${quote(text)}.`),
+    // Owners read a message.
+    ...(words
+      ? []
+      : [note(`It has no message in JSON (Content-Type: ${type ?? 'missing'}): ${quote(text)}.`)]),
   ]
 }
 
@@ -112,11 +113,13 @@ function checkBody(analysis: Analysis, { body: bytes, length }: HostCall): reado
     return [wrong('The body isn’t valid UTF-8.')]
   }
   if (text.trim() === '') return [wrong('The body is empty.')]
-  const broken = findBreak(text)
-  if (broken) {
-    const isCut = broken.offset === text.length && length !== null && text.length < Number(length)
-    const advice = isCut ? ` Check its Content-Length. ${BYTES}.` : ''
-    return [wrong(`The body isn’t JSON: ${broken.sentence}${advice}`)]
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    const message = String(error)
+    const isCut = message.includes('end of JSON') || message.includes(` position ${text.length} `)
+    const advice = isCut && text.length < Number(length) ? ` Check its Content-Length. ${BYTES}.` : ''
+    return [wrong(`The body isn’t JSON: ${quote(message)}.${advice}`)]
   }
   const repeated = Array.from(findRepeatedNames(text), ([name, place]) =>
     wrong(`An object has ${name} more than once, at ${place}. Only the last one counts.`),
