@@ -2,6 +2,7 @@
 import { isJsonType } from '../../shared/json-type.ts'
 import { parseJson } from '../../shared/parse-json.ts'
 import type { Ending } from '../observability/outcome.ts'
+import { checkLength } from './measure-reply.ts'
 import { excerptOf } from './reply-excerpt.ts'
 
 /** Longer responses are forwarded unparsed, because parsing would take memory and delay every other call by a millisecond. */
@@ -12,11 +13,12 @@ export function createJudge(status: number, type: string | undefined, token: str
   let length = 0
 
   return {
-    /** Keeps the beginning of the decoded response. */
+    /** Keeps the beginning of the decoded response. @throws HttpError `analysis_invalid` if it is too long */
     async *watch(reply: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const piece of reply) {
         if (length < MAX_PARSED_BYTES) pieces.push(piece.subarray(0, MAX_PARSED_BYTES - length))
         length += piece.length
+        checkLength(length)
         yield piece
       }
     },

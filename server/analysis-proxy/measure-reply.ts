@@ -17,17 +17,8 @@ export async function* measureReply(reply: IncomingMessage, exchange: HostExchan
   exchange.waitForCaller()
 }
 
-/** Limits the size of the decoded response. @throws HttpError `analysis_invalid` if it is too long */
-export async function* limitBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let bytes = 0
-  for await (const piece of pieces) {
-    bytes += piece.length
-    checkLength(bytes)
-    yield piece
-  }
-}
-
-function checkLength(bytes: number): void {
+/** @throws HttpError `analysis_invalid` if a response of this length, encoded or decoded, is too long */
+export function checkLength(bytes: number): void {
   if (bytes > MAX_REPLY_BYTES) throw invalidReply('too long')
 }
 

@@ -10,7 +10,7 @@ import { createCompressor, createDecoder } from './content-coding.ts'
 import type { HostExchange } from './host-exchange.ts'
 import { hostFailure, invalidReply } from './host-failure.ts'
 import { createJudge } from './judge-reply.ts'
-import { limitBytes, measureReply } from './measure-reply.ts'
+import { measureReply } from './measure-reply.ts'
 
 const BODILESS = new Set([204, 205, 304])
 
@@ -35,7 +35,7 @@ export async function relay({ reply, response, token, exchange, signal }: Relaye
   response.flushHeaders()
 
   const measure = (source: IncomingMessage) => measureReply(source, exchange)
-  const decoding = decoder ? [decoder, limitBytes] : []
+  const decoding = decoder ? [decoder] : []
   const compression = compressor ? [compressor] : []
   await pipeline([reply, measure, ...decoding, judge.watch, ...compression, response], {
     end: false,
