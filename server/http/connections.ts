@@ -1,13 +1,11 @@
 /** Counts a server's connections, and keeps room for new clients. */
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { promisify } from 'node:util'
 
 /** Why this server closes a connection. `full` means that the limit is reached. For `unread`, see http-server.ts. */
 export const DROP_CAUSES = ['full', 'unread'] as const
 
 export type DropCause = (typeof DROP_CAUSES)[number]
-
-export type Connections = ReturnType<typeof watchConnections>
 
 /** Above this fraction of the limit, idle connections are closed. */
 const CROWDED = 0.9
@@ -16,18 +14,11 @@ const CHECK_MS = 1000
 
 export function watchConnections(server: Server, onDropped: (cause: DropCause) => void) {
   const { maxConnections: max = Number.POSITIVE_INFINITY } = server
-  let count = 0
-  const timer = setInterval(() => {
-    if (count > max * CROWDED) server.closeIdleConnections()
+  const count = promisify(server.getConnections).bind(server)
+  const timer = setInterval(async () => {
+    if ((await count()) > max * CROWDED) server.closeIdleConnections()
   }, CHECK_MS).unref()
   server.once('close', () => clearInterval(timer))
   server.on('drop', () => onDropped('full'))
-  server.on('connection', (socket: Socket) => {
-    count += 1
-    socket.once('close', () => {
-      count -= 1
-    })
-  })
-
-  return { max, count: () => count }
+  return { max, count }
 }

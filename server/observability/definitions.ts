@@ -13,9 +13,9 @@ export function definitionsIn(registry: Registry) {
       new Counter({ name, help, labelNames, registers }),
     histogram: <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
       new Histogram({ name, help, labelNames, buckets: BUCKETS, registers }),
-    readGauge(name: string, help: string, read: () => number | boolean): void {
-      function collect(this: Gauge): void {
-        this.set(Number(read()))
+    readGauge(name: string, help: string, read: () => number | boolean | Promise<number>): void {
+      async function collect(this: Gauge): Promise<void> {
+        this.set(Number(await read()))
       }
       new Gauge({ name, help, registers, collect })
     },

@@ -1,7 +1,7 @@
 /** Defines the metrics and updates them for each request. Loaded only if `METRICS_PORT` is set. */
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import { API_ERROR_CODES } from '../../shared/api-error.ts'
-import { type Connections, DROP_CAUSES, type DropCause } from '../http/connections.ts'
+import { DROP_CAUSES, type DropCause } from '../http/connections.ts'
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import { type Definitions, definitionsIn } from './definitions.ts'
 import { defineHostMetrics } from './host-metrics.ts'
@@ -13,7 +13,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** The sources of values that are read at each scrape. */
 interface MetricSources {
-  readonly connections: Connections
+  readonly connections: { readonly count: () => number | Promise<number>; readonly max: number }
   readonly inFlight: { readonly count: () => number; readonly max: number }
   readonly droppedLines: () => number
   readonly redis: { readonly isUp: () => boolean } | undefined

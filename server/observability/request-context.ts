@@ -1,13 +1,17 @@
 /** Data about each request for the log and the metrics, without an IP address, a token or a body. */
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { RequestHandler } from 'express'
 import { PROBES } from '../http/health.ts'
 import type { HttpError } from '../http/http-error.ts'
-import { type EdgeHeaders, readEdgeHeaders } from './edge-headers.ts'
 import type { Outcome } from './outcome.ts'
 
-interface RequestContext extends EdgeHeaders {
+interface RequestContext {
   readonly id: string
+  /** The trusted proxy's request id. Only logged, because the proxy may have copied it from the client. */
+  readonly edgeId?: string | undefined
+  /** The trusted proxy's W3C Trace Context. Its trace id is logged, and it is forwarded to the host. */
+  readonly traceparent?: string | undefined
   /** The matched route, such as `/terms` or `/assets/*`. Set by the handler. */
   route: string
   /** Set by answerCalls, and undefined for other requests. */
@@ -58,4 +62,15 @@ export function requestContext(observers: readonly RequestObserver[], proxies = 
     })
     next()
   }
+}
+
+/** Version, trace id, parent id, flags. Neither id may be all zeros (W3C Trace Context, section 3.2). */
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
+
+function readEdgeHeaders({ 'x-request-id': edgeId, traceparent }: IncomingHttpHeaders) {
+  return { edgeId: matching(/^[\w.:+/=-]{1,128}$/, edgeId), traceparent: matching(TRACEPARENT, traceparent) }
+}
+
+function matching(pattern: RegExp, value: unknown): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
