@@ -79,7 +79,8 @@ async function renderPage(
     head: `<script>${script}</script>${rendered.head}<style>${styles}</style>`,
     scripts,
     page: `<div id="root">${rendered.body}</div>`,
-    data: dataBlock('site', site),
+    // A `<` in the JSON could close the script element.
+    data: `<script type="application/json" id="site">${JSON.stringify(site).replaceAll('<', '\\u003c')}</script>`,
   })
   const identity = Buffer.from(document)
   const content = { identity, br: brotliCompressSync(identity, BROTLI), gzip: gzipSync(identity) }
@@ -108,11 +109,6 @@ function fillTemplate(template: string, language: string, parts: Readonly<Record
   return template
     .replace('lang="en"', language)
     .replace(/<!--(head|scripts|page|data)-->/g, (_marker, name: Part) => parts[name])
-}
-
-function dataBlock(id: string, value: unknown): string {
-  // A `<` in the JSON could close the script element.
-  return `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
 }
 
 function pageSecurity(script: string, styles: string, frameAncestors?: readonly string[]): HeaderRecord {

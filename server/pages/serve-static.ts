@@ -4,6 +4,7 @@ import { languageAt, normalizePath } from '../../shared/pages.ts'
 import { isRead, sendMethodNotAllowed } from '../http/methods.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { sendPlain } from '../http/responses.ts'
+import { SUBRESOURCE_HEADERS } from '../http/security-headers.ts'
 import type { CurrentResponses, StaticResponse, StaticResponses } from './static-responses.ts'
 
 export function serveStatic(current: () => Omit<StaticResponses, 'notFound'>): RequestHandler {
@@ -28,13 +29,6 @@ export function notFound(current: CurrentResponses): RequestHandler {
     else sendPlain(response, 404, 'Not found')
   }
 }
-
-/** Helmet's other headers affect only documents and workers. On scripts and style sheets they would add 1 kB each. */
-const SUBRESOURCE_HEADERS = new Set([
-  'x-content-type-options',
-  'cross-origin-resource-policy',
-  'x-robots-tag',
-])
 
 function send(
   { status, encodings, isSubresource, isFramed }: StaticResponse,
