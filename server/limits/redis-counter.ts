@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createClient, ErrorReply } from '@redis/client'
 import type { Logger } from 'pino'
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
-import { type CountCall, createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from './rate-limit.ts'
 
 const RECONNECT_MS = 1000
 const PROBE_MS = 1000
@@ -17,18 +17,8 @@ const TIMEOUTS = {
   silenceMs: 2000,
 }
 
-interface RedisCounter extends AsyncDisposable {
-  readonly countCall: CountCall
-  readonly isUp: () => boolean
-}
-
 /** Resolves after the first connection attempt, successful or not. */
-export async function connectRedis(
-  url: string,
-  perMinute: number,
-  log: Logger,
-  timeouts = TIMEOUTS,
-): Promise<RedisCounter> {
+export async function connectRedis(url: string, perMinute: number, log: Logger, timeouts = TIMEOUTS) {
   const { evaluate, isUp, close } = await openConnection(url, log, timeouts)
   const countCall = createRateLimit(
     perMinute,
