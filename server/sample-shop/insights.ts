@@ -18,29 +18,19 @@ interface Lists<T> {
   readonly refreshed: Refreshed<T>
 }
 
-type LanguageLists = Readonly<Record<Analysis, Lists<Texts>>>
-
-const ENGLISH: LanguageLists = english satisfies { [A in Analysis]: Lists<Insight<A>> }
-
-/** A language without lists gets the English ones. */
-const BY_LANGUAGE: Readonly<Partial<Record<Language, LanguageLists>>> = {
-  ar: arabic satisfies { [A in Analysis]: Lists<Insight<A>> },
-  fr: french satisfies { [A in Analysis]: Lists<Insight<A>> },
-}
-
-function listsOf(analysis: Analysis, language: Language): Lists<Texts> {
-  return (BY_LANGUAGE[language] ?? ENGLISH)[analysis]
-}
+const LISTS = { en: english, ar: arabic, fr: french } satisfies Readonly<
+  Record<Language, { [A in Analysis]: Lists<Insight<A>> }>
+>
 
 /** The most important insight comes first. */
 export function insights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
-  return listsOf(analysis, language).insights
+  return LISTS[language][analysis].insights
 }
 
 /** Returns the list after a refresh: new insights come first, changed ones stay at their positions, and some are removed. */
 export function refreshedInsights(analysis: Analysis, language = DEFAULT_LANGUAGE): readonly Texts[] {
   const { idField } = ANALYSES[analysis]
-  const lists = listsOf(analysis, language)
+  const lists: Lists<Texts> = LISTS[language][analysis]
   const { new: added, changed, gone } = lists.refreshed
   const kept = lists.insights.filter((insight) => !gone.includes(insight[idField] ?? ''))
   return [

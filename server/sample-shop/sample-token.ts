@@ -13,10 +13,9 @@ export interface SampleClaims {
   readonly [claim: string]: unknown
 }
 
-const SAMPLE_OWNER: SampleClaims = { id: 'sample-owner', email: 'Layla@sample-shop.example' }
-
-/** Each other language has its own owner, so that a browser never mixes their lists. */
-const OTHER_OWNERS: Readonly<Partial<Record<Language, SampleClaims>>> = {
+/** Each language has its own owner, so that a browser never mixes their lists. */
+const OWNERS: Readonly<Record<Language, SampleClaims>> = {
+  en: { id: 'sample-owner', email: 'Layla@sample-shop.example' },
   ar: { id: 'sample-owner-ar', email: 'leila@sample-shop.example' },
   fr: { id: 'sample-owner-fr', email: 'leila@sample-shop.example' },
 }
@@ -27,8 +26,7 @@ const SIGNATURE = 'sample'
 /** Returns a JWT: three base64url parts separated by dots. Claims default to those of the language's sample owner. */
 export function createSampleToken(claims: SampleClaims = {}): string {
   const { locale = DEFAULT_LANGUAGE } = claims
-  const owner = OTHER_OWNERS[locale] ?? SAMPLE_OWNER
-  return [encode(HEADER), encode({ ...owner, locale, ...claims }), SIGNATURE].join('.')
+  return [encode(HEADER), encode({ ...OWNERS[locale], locale, ...claims }), SIGNATURE].join('.')
 }
 
 interface SampleToken {
