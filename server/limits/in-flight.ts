@@ -2,16 +2,11 @@
 import { HttpError } from '../http/http-error.ts'
 import type { Caller } from './caller.ts'
 
-export interface InFlight {
-  /** Disposing of the result frees the slot. @throws HttpError `overloaded`, `rate_limited` */
-  readonly takeSlot: (caller: Caller) => Disposable
-  readonly count: () => number
-  readonly max: number
-}
+export type InFlight = ReturnType<typeof createInFlight>
 
 const RETRY_SOON = { 'Retry-After': '1' }
 
-export function createInFlight(max: number, maxPerSession: number): InFlight {
+export function createInFlight(max: number, maxPerSession: number) {
   // Many owners share one IP address, but it can never take all slots.
   const maxPerAddress = Math.max(1, Math.floor(max / 2))
   const sessions = createTally(maxPerSession, 'calls of one session at a time')
@@ -21,7 +16,8 @@ export function createInFlight(max: number, maxPerSession: number): InFlight {
   return {
     count: () => count,
     max,
-    takeSlot({ session, address }) {
+    /** Disposing of the result frees the slot. @throws HttpError `overloaded`, `rate_limited` */
+    takeSlot({ session, address }: Caller): Disposable {
       if (count >= max) throw new HttpError('overloaded', { headers: RETRY_SOON })
       using taken = new DisposableStack()
       taken.use(sessions.take(session))

@@ -14,9 +14,7 @@ const SESSIONS_PER_ADDRESS = 10
 /** A call that has a slot counts, however it ends. @throws HttpError `rate_limited` */
 export type CountCall = (caller: Caller) => Promise<void>
 
-type CreateLimiter = (options: IRateLimiterOptions) => RateLimiterAbstract
-
-const inThisProcess: CreateLimiter = (options) => new RateLimiterMemory(options)
+const inThisProcess = (options: IRateLimiterOptions): RateLimiterAbstract => new RateLimiterMemory(options)
 
 /** `perMinute` is the number of calls per session. An IP address may make ten times as many. 0 disables the limit. */
 export function createRateLimit(perMinute: number, createLimiter = inThisProcess): CountCall {
