@@ -15,9 +15,8 @@ import type { CurrentResponses } from './pages/static-responses.ts'
 
 export interface DevelopmentParts {
   readonly helmetOptions: HelmetOptions
-  /** Vite's handler, whose requests are neither logged nor counted. */
+  /** Vite's handlers. The requests that they answer are neither logged nor counted. */
   readonly inFront: RequestHandler
-  readonly refresh: RequestHandler
 }
 
 interface AppParts {
@@ -47,7 +46,6 @@ export function createApp(config: Config, parts: AppParts): Express {
   if (development) app.use(development.inFront)
   app.use(requestContext(parts.observers, proxies))
   app.use(dropBody)
-  if (development) app.use(development.refresh)
   app.use(answerCalls({ limits, send: forwardCalls(parts.analysisHost), timeoutMs }))
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)

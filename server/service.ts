@@ -23,8 +23,6 @@ interface ServiceParts extends Pick<ProcessLog, 'log' | 'droppedLines'> {
   readonly httpLimits?: HttpLimits
   /** Only for check-host. */
   readonly observe?: RequestObserver
-  /** Only in development: the origin of a sample shop other than the built-in one. */
-  readonly sampleShop?: string
   /** Only in development: Vite needs the server beforehand. */
   readonly server?: Server
   readonly development?: DevelopmentParts
@@ -44,7 +42,7 @@ export async function startService(config: Config, parts: ServiceParts): Promise
   // A start that fails halfway stops the parts that it has started.
   await using started = new AsyncDisposableStack()
   const metrics = await createMetrics(config, [...staticResponses().pages.keys()])
-  const analysisHost = config.ANALYSIS_HOST ?? parts.sampleShop ?? started.use(await startSampleShop()).origin
+  const analysisHost = config.ANALYSIS_HOST ?? started.use(await startSampleShop()).origin
   const redis = started.use(await connectRedis(config, log))
   const tokenCheck = await createTokenCheck(config, log)
   started.use(tokenCheck?.keys)

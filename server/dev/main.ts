@@ -24,19 +24,20 @@ const vite = await createViteServer({
 })
 const devPages = createDevPages(vite, config)
 // Serves /__states.
-const { origin: sampleShop } = await startScenarioShop()
+const scenarioShop = await startScenarioShop()
 
-const service = await startService(config, {
-  log,
-  droppedLines,
-  server,
-  sampleShop,
-  staticResponses: devPages.current,
-  development: {
-    // Vite's client is an inline script, and `/__states` shows pages in frames.
-    helmetOptions: { contentSecurityPolicy: false, xFrameOptions: false },
-    inFront: Router().use(statesPage(), vite.middlewares),
-    refresh: devPages.refresh,
+const service = await startService(
+  { ...config, ANALYSIS_HOST: config.ANALYSIS_HOST ?? scenarioShop.origin },
+  {
+    log,
+    droppedLines,
+    server,
+    staticResponses: devPages.current,
+    development: {
+      // Vite's client is an inline script, and `/__states` shows pages in frames.
+      helmetOptions: { contentSecurityPolicy: false, xFrameOptions: false },
+      inFront: Router().use(statesPage(), vite.middlewares, devPages.refresh),
+    },
   },
-})
+)
 log.info(`${config.PRODUCT_NAME} is at ${service.url}, reloading as you type`)
