@@ -1,4 +1,4 @@
-/** The error that ends a request. */
+/** The error that ends a request. The response contains its code, and the log also its cause. */
 import type { ApiErrorCode } from '../../shared/api-error.ts'
 import type { HeaderRecord } from './security-headers.ts'
 
@@ -24,7 +24,6 @@ interface HttpErrorOptions {
   readonly headers?: HeaderRecord
 }
 
-/** Ends a request. The response contains the code, and the log also the cause. */
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly code: ApiErrorCode
