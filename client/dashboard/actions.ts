@@ -18,13 +18,6 @@ export interface Target {
   readonly until?: Day | undefined
 }
 
-interface MarkInput {
-  readonly marks: Marks
-  /** Today, or for Later the chosen day. */
-  readonly day: Day
-  readonly nowMs: number
-}
-
 interface Shared {
   readonly label: MessageId
   readonly hint?: MessageId
@@ -38,7 +31,8 @@ interface Shared {
 /** Makes marks. The toast names the action and offers Undo. */
 interface MarkAction extends Shared {
   readonly kind: 'mark'
-  readonly run: (items: readonly Item[], input: MarkInput) => Marks
+  /** `day` is today, or for Later the chosen day. */
+  readonly run: (items: readonly Item[], marks: Marks, day: Day, nowMs: number) => Marks
   readonly toast: MessageId
 }
 
@@ -56,7 +50,7 @@ const isUnfinished: Shared['isPossible'] = (_, section) => UNFINISHED.includes(s
 
 const markAs =
   (stateOn: (day: Day) => State): MarkAction['run'] =>
-  (items, { marks, day, nowMs }) =>
+  (items, marks, day, nowMs) =>
     mark(marks, items, stateOn(day), nowMs)
 
 export const ACTIONS = {
@@ -84,7 +78,7 @@ export const ACTIONS = {
     kind: 'mark',
     label: 'changed.keep',
     isPossible: (_, section) => section === 'changedSinceDone',
-    run: (items, { marks, nowMs }) => keepAsDone(marks, items, nowMs),
+    run: (items, marks, _, nowMs) => keepAsDone(marks, items, nowMs),
     toast: 'toast.kept',
   },
   /** Its button and its shortcut open a menu of days. */

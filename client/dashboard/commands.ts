@@ -30,12 +30,10 @@ export interface SearchHandle {
 
 export type Commands = ReturnType<typeof createCommands>
 
-interface CommandsInput {
-  readonly read: () => DashboardState
-  readonly setDialog: (dialog: DialogName | undefined) => void
-}
-
-export function createCommands({ read, setDialog }: CommandsInput) {
+export function createCommands(
+  read: () => DashboardState,
+  setDialog: (dialog: DialogName | undefined) => void,
+) {
   /** The search field of the open tab, if it has one. */
   const search: { current: SearchHandle | null } = { current: null }
   function loadIfMissing(analysis: Analysis): void {

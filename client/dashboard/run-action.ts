@@ -11,7 +11,7 @@ import type { Shop } from './data/useShop.ts'
 import { headingOf } from './insight-texts.ts'
 import { nameDayBriefly } from './model/day.ts'
 import type { Item } from './model/derive.ts'
-import { type Marks, undo } from './model/mark.ts'
+import { keepAsDone, type Marks, undo } from './model/mark.ts'
 import { forgetAction, lastChange, showAction, type ToastContent } from './toast-store.ts'
 
 interface OwnersShop {
@@ -31,7 +31,7 @@ export async function runAction(
   const today = readToday()
   const day = target.until ?? today
   const items = [withListedTexts(shop, analysis, item)]
-  makeMarks(session, (marks) => action.run(items, { marks, day, nowMs: Date.now() }), {
+  makeMarks(session, (marks) => action.run(items, marks, day, Date.now()), {
     message: () => t(action.toast, { day: nameDayBriefly(day, today, currentLocale()) }),
     analysis,
     name: () => headingOf(analysis, item.insight),
@@ -42,8 +42,7 @@ export async function runAction(
 /** Keeps everything in Changed since done. */
 export function keepAllAsDone({ session, shop }: OwnersShop, analysis: Analysis): void {
   const items = shop[analysis].sections.changedSinceDone
-  const given = { day: readToday(), nowMs: Date.now() }
-  makeMarks(session, (marks) => ACTIONS.keepAsDone.run(items, { marks, ...given }), {
+  makeMarks(session, (marks) => keepAsDone(marks, items, Date.now()), {
     message: () => t('toast.keptAll', { count: items.length }),
     analysis,
   })

@@ -35,7 +35,6 @@ function stateOf({ id }: LoggedIn): ToastState {
   return store.get().session === id ? store.get() : NOTHING
 }
 
-/** Returns the toast, if one is shown. */
 export function useToast(session: LoggedIn): ToastContent | undefined {
   return useSyncExternalStore(store.subscribe, () => stateOf(session).toast)
 }

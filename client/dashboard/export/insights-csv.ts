@@ -5,7 +5,6 @@
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { columnName, tabName } from '../../language/analysis-words.ts'
 import { currentLanguage, t } from '../../language/messages.ts'
-import type { Tab } from '../data/useShop.ts'
 import { fieldsOf } from '../insight-texts.ts'
 import type { Day } from '../model/day.ts'
 import { SECTION_NAMES, type Sections } from '../model/derive.ts'
@@ -16,10 +15,7 @@ const BYTE_ORDER_MARK = '\ufeff'
 /** Safari reads the blob some time after the click. */
 const REVOKE_DELAY_MS = 10_000
 
-type ExportedTab = Pick<Tab, 'analysis' | 'sections' | 'today'>
-
-/** Downloads the file. */
-export function saveCsv(productName: string, { analysis, sections, today }: ExportedTab): void {
+export function saveCsv(productName: string, analysis: Analysis, sections: Sections, today: Day): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([insightsCsv(analysis, sections)], { type: 'text/csv' }))
   link.download = csvFileName(productName, analysis, today)

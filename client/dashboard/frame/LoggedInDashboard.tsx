@@ -39,7 +39,7 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
   useLayoutEffect(() => {
     shown.current = state
   })
-  const [commands] = useState(() => createCommands({ read: () => shown.current, setDialog }))
+  const [commands] = useState(() => createCommands(() => shown.current, setDialog))
   // Review has an Undo of its own. A dialog counts as open even while its code is loading.
   useUndoKey(isReviewing || dialog ? undefined : undo)
   useOfflineCopy()

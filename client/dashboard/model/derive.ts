@@ -96,14 +96,7 @@ export function derive(
   const listed = textsByKey(insights)
   const changed = new Set(changedSinceDone.map(({ insight }) => insight.key))
   const own = latestOf(analysis, marks)
-  const itemOf = (mark: Mark) => {
-    const isKept = mark.texts !== undefined || !snapshot
-    return markedItem(analysis, mark, {
-      texts: mark.texts ?? snapshot?.knownTexts.get(mark.key) ?? NO_TEXTS,
-      language: isKept ? mark.language : language,
-      isListed: listed.has(mark.key),
-    })
-  }
+  const itemOf = (mark: Mark) => markedItem(analysis, mark, snapshot)
   const later = own
     .filter((mark) => mark.state === 'later')
     .filter(({ until, key }) => until > today || !listed.has(key))
@@ -139,15 +132,14 @@ const NO_TEXTS: Texts = {}
 /** Cached, so that a card whose mark and texts are the same doesn't render again after an action on another one. */
 const markedItems = new WeakMap<Mark, Item>()
 
-interface ItemTexts extends Pick<Item, 'language' | 'isListed'> {
-  readonly texts: Texts
-}
-
-function markedItem(analysis: Analysis, mark: Mark, { texts, language, isListed }: ItemTexts): Item {
+function markedItem(analysis: Analysis, mark: Mark, snapshot: Snapshot | undefined): Item {
+  const { key } = mark
+  const texts = mark.texts ?? snapshot?.knownTexts.get(key) ?? NO_TEXTS
+  const { language } = mark.texts ? mark : (snapshot ?? mark)
+  const isListed = snapshot !== undefined && textsByKey(snapshot.insights).has(key)
   const known = markedItems.get(mark)
   const isSame = known?.insight.texts === texts && known.language === language && known.isListed === isListed
   if (isSame) return known
-  const { key } = mark
   const insight = { key, id: idOfKey(analysis, key), texts }
   const item = { insight, isListed, language, day: dayOfMark(mark) }
   markedItems.set(mark, item)

@@ -26,7 +26,7 @@ export function ListMenu({ found }: ListMenuProps) {
   async function save() {
     try {
       const { saveCsv } = await import('../export/insights-csv.ts')
-      saveCsv(productName, { analysis, today, sections: found.sections })
+      saveCsv(productName, analysis, found.sections, today)
       if (isInAppBrowser()) showMessage('csv.inApp')
     } catch (error) {
       console.error(error)

@@ -10,11 +10,7 @@ import { CallProgress } from './CallProgress.tsx'
 import styles from './ListStatus.module.css'
 import { describeAge, exactTime } from './list-age.ts'
 
-interface ListStatusProps {
-  readonly onShow: (section: SectionName) => void
-}
-
-export function ListStatus({ onShow }: ListStatusProps) {
+export function ListStatus({ onShow }: { readonly onShow: (section: SectionName) => void }) {
   const { analysis, call, unloaded, snapshot, counts, isFirstLoad } = useOpenTab()
   const { isOnline, failed } = useDashboard()
   if (call) {

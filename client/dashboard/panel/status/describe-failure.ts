@@ -2,20 +2,9 @@
 import type { Failure } from '../../../../shared/outcomes.ts'
 import { type MessageId, t } from '../../../language/messages.ts'
 
-interface Description {
-  /** The event, then advice. */
-  readonly headline: MessageId
-  /** The message of the specification, the host or the browser. */
-  readonly detail: string
-  /** Whether the detail is in the language of the host or the browser, not of the page. */
-  readonly isForeign: boolean
-}
-
-export function describeFailure(failure: Failure, isOnline: boolean): Description {
-  const { cause, words, invalidJson } = failure
-  return {
-    headline: cause === 'network' && !isOnline ? 'error.offline' : `error.${cause}`,
-    detail: invalidJson ? t('error.invalidJson', invalidJson) : words || t('error.fetch'),
-    isForeign: !invalidJson && Boolean(words),
-  }
+/** `isForeign` says that the message is in the language of the host or the browser, not of the page. */
+export function describeFailure({ cause, words, invalidJson }: Failure, isOnline: boolean) {
+  const headline: MessageId = cause === 'network' && !isOnline ? 'error.offline' : `error.${cause}`
+  const detail = invalidJson ? t('error.invalidJson', invalidJson) : words || t('error.fetch')
+  return { headline, detail, isForeign: !invalidJson && Boolean(words) }
 }
