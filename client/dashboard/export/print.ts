@@ -10,13 +10,12 @@ const PATIENCE_MS = 2000
 export async function print(): Promise<boolean> {
   // Some in-app browsers lack it, and in others it does nothing.
   if (typeof window.print !== 'function') return false
-  const patience = new AbortController()
-  const begun = new Promise<true>((resolve) => {
-    window.addEventListener('beforeprint', () => resolve(true), { signal: patience.signal })
+  const hasBegun = new Promise<boolean>((resolve) => {
+    window.addEventListener('beforeprint', () => resolve(true), { once: true })
+    setTimeout(() => resolve(false), PATIENCE_MS)
   })
-  const timeout = new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
   window.print()
-  return Promise.race([begun, timeout]).finally(() => patience.abort())
+  return hasBegun
 }
 
 /** Their user agents name the app, Android's WebView, or iOS without Safari. */
