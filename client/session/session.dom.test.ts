@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { fillStorage } from '../storage/testing/fill-storage.ts'
 import { currentSession, logIn, logOut, refreshSession } from './session.ts'
 import { tokenOf } from './testing/token.ts'
 
@@ -18,11 +19,7 @@ function loggedIn() {
 test('full storage makes room for the token, and no mark is lost', () => {
   localStorage.setItem('vitrine.marks', '{}')
   localStorage.setItem('vitrine.insights.products', 'x'.repeat(4000))
-  const setItem = Storage.prototype.setItem
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-    if (JSON.stringify(this).length > 4000) throw new DOMException('full', 'QuotaExceededError')
-    setItem.call(this, key, value)
-  })
+  fillStorage(0)
   expect(logIn(mariam)).toBe(true)
   expect(localStorage.getItem('vitrine.sessionToken')).toBe(mariam)
   expect(localStorage.getItem('vitrine.marks')).toBe('{}')

@@ -51,8 +51,6 @@ test('an id keeps all its digits, and everything else is what JSON.parse returns
     { ...second, orderId: '-576461413038785753' },
     ...others,
   ])
-  const ids = JSON.parse('[576461413038785752, 576461413038785753]')
-  expect(new Set(ids).size).toBe(1)
   const twins = '[{"productId":576461413038785752},{"productId":576461413038785753}]'
   expect(keysOf(parseJsonWithId(twins, 'productId'), 'products')).toEqual([
     'products/576461413038785752',
@@ -114,25 +112,19 @@ test.each([
 })
 
 test.each([
-  ['a\nb', 'a\r\nb'],
-  ['a b', ' a \u00a0 b\n'],
-  ['Caf\u00e9', 'Cafe\u0301'],
-  ['Caf\u00e9', 'Cafe\u200d\u0301'],
-  ['\u2068زيت\u2069', 'زيت'],
-  ['soft\u00adly', 'softly'],
-])('%j and %j count as equal texts', (one, other) => {
-  expect(isSameText(one, other)).toBe(true)
-  expect(hashesOf({ one })['one']).toBe(hashesOf({ one: other })['one'])
-  expect(isChanged({ one }, { one: other })).toBe(false)
-})
-
-test.each([
-  ['a b', 'ab'],
-  ['a', 'A'],
-  ['5', '6'],
-])('%j and %j count as different texts', (one, other) => {
-  expect(isSameText(one, other)).toBe(false)
-  expect(hashesOf({ one })).not.toEqual(hashesOf({ one: other }))
+  ['a\nb', 'a\r\nb', true],
+  ['a b', ' a \u00a0 b\n', true],
+  ['Caf\u00e9', 'Cafe\u0301', true],
+  ['Caf\u00e9', 'Cafe\u200d\u0301', true],
+  ['\u2068زيت\u2069', 'زيت', true],
+  ['soft\u00adly', 'softly', true],
+  ['a b', 'ab', false],
+  ['a', 'A', false],
+  ['5', '6', false],
+])('%j and %j count as equal texts: %s', (one, other, isEqual) => {
+  expect(isSameText(one, other)).toBe(isEqual)
+  expect(hashesOf({ one })['one'] === hashesOf({ one: other })['one']).toBe(isEqual)
+  expect(isChanged({ one }, { one: other })).toBe(!isEqual)
 })
 
 test('texts are compared only in the fields that both have', () => {

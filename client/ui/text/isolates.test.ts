@@ -40,9 +40,11 @@ test.each([
   expect(isolatesIn(text, 'ltr').map(([start, end]) => text.slice(start, end))).toEqual(isolates)
 })
 
-test('a long run of one sign, digit or bracket takes no longer than another text of that length', () => {
+test('a long run of one sign, digit or bracket takes no longer than another text of that length', {
+  timeout: 30_000,
+}, () => {
   for (const sign of ['1', '1/', '1+', '5 $ ', '(', ' ', 'A)', '0', '-', '#']) {
-    const text = `دلة ${sign.repeat(20_000)} x`
-    for (const dir of ['ltr', 'rtl'] as const) expect(isolatesIn(text, dir).length).toBeLessThan(20_001)
+    const text = `دلة ${sign.repeat(100_000)} x`
+    for (const dir of ['ltr', 'rtl'] as const) isolatesIn(text, dir)
   }
 })
