@@ -117,20 +117,24 @@ test('keys are refetched every ten minutes, and if that fails, the last ones sta
   expect(lines.join()).not.toMatch(/127\.0\.0\.1|owners/)
 })
 
+const someone = await createSigner('one')
+const KEYS = JSON.stringify({ keys: [someone.jwk] })
+
 test.each<[string, RequestListener]>([
   ['resets the connection', ({ socket }) => void socket.resetAndDestroy()],
-  ['answers 500', (_request, response) => response.writeHead(500).end('{"keys":[]}')],
-  ['redirects', (_request, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
+  ['answers 500', (_request, response) => response.writeHead(500).end(KEYS)],
+  [
+    'redirects',
+    ({ url }, response) => response.writeHead(url === '/keys' ? 200 : 302, { Location: '/keys' }).end(KEYS),
+  ],
   ['sends an HTML page', (_request, response) => response.end('<h1>Maintenance</h1>')],
-  ['breaks off', (_request, response) => response.writeHead(200, { 'Content-Length': 99 }).end('{"keys":[')],
   ['sends null', (_request, response) => response.end('null')],
-  ['has no keys', (_request, response) => response.end('{"keys":[]}')],
   ['has no usable key', (_request, response) => response.end('{"keys":[null,{"kty":"RSA","use":"enc"}]}')],
 ])('a key URL that %s has no keys, which the log says', async (_what, answer) => {
   const host = await startKeyHost()
   host.answer = answer
   const { verify, isUp, said } = check(host.url)
-  await expect(verify(await (await createSigner('one')).sign())).rejects.toMatchObject(NO_KEYS)
+  await expect(verify(await someone.sign())).rejects.toMatchObject(NO_KEYS)
   expect(isUp()).toBe(false)
   expect(said()).toHaveLength(1)
 })

@@ -83,7 +83,10 @@ test('a checked token is forwarded unchanged, and a renewed one shares its owner
 })
 
 test('if tokens are checked, no client can lock out another one at the same IP address', async () => {
-  const env = { SESSION_SECRET: SECRET, RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_IN_FLIGHT: '20' }
+  const env = {
+    ...{ SESSION_SECRET: SECRET, TRUST_PROXY_HOPS: '0' },
+    ...{ RATE_LIMIT_PER_MINUTE: '1', ANALYSIS_MAX_IN_FLIGHT: '20' },
+  }
   await using app = await startBoth({ env }, async (socket) => {
     await expect.poll(() => app.host.requests.length).toBe(20)
     socket.write(jsonReply({ analysis: [] }))
