@@ -1,10 +1,11 @@
 import { createServer } from 'node:http'
 import express from 'express'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen } from '../http/lifecycle.ts'
+import { createInFlight } from '../limits/in-flight.ts'
 import { requestContext } from '../observability/request-context.ts'
 import { openClient, rawAnalysis } from '../testing/raw-client.ts'
-import { answerCalls, type Limits } from './answer-calls.ts'
+import { answerCalls } from './answer-calls.ts'
 import type { SendCall } from './forward-calls.ts'
 
 test.each(['identifyCaller', 'countCall'] as const)(
@@ -17,30 +18,17 @@ test.each(['identifyCaller', 'countCall'] as const)(
       begun.resolve()
       await ended.promise
     }
-    let held = 0
-    const limits: Limits = {
+    const { takeSlot, count } = createInFlight(1, 1)
+    const limits = {
       async identifyCaller() {
         await waitAt('identifyCaller')
         return { address: '127.0.0.1', session: 'one' }
       },
-      takeSlot() {
-        held += 1
-        return {
-          [Symbol.dispose]() {
-            held -= 1
-          },
-        }
-      },
+      takeSlot,
       countCall: () => waitAt('countCall'),
     }
-    let sent = 0
-    const send: SendCall = async () => {
-      sent += 1
-      return Promise.reject(new Error('sent'))
-    }
-    const app = express()
-    app.use(requestContext([]))
-    app.use(answerCalls({ limits, send, timeoutMs: 60_000 }))
+    const send = vi.fn<SendCall>()
+    const app = express().use(requestContext([]), answerCalls({ limits, send, timeoutMs: 60_000 }))
     const left = Promise.withResolvers<void>()
     const server = createServer((request, response) => {
       response.once('close', left.resolve)
@@ -53,7 +41,8 @@ test.each(['identifyCaller', 'countCall'] as const)(
     await left.promise
     ended.resolve()
     await new Promise(setImmediate)
-    expect([sent, held]).toEqual([0, 0])
+    expect(send).not.toHaveBeenCalled()
+    expect(count()).toBe(0)
     server.close()
   },
 )

@@ -10,6 +10,7 @@ import { jsonReply, reply, startRawHost } from '../testing/raw-host.ts'
 import { checkHost } from './check-host.ts'
 
 const MUG = { productId: '1', seoTitle: 'Mug', inventoryInsight: 'Order.', pricingSuggestion: 'Raise.' }
+const LIST = '{"analysis":[]}'
 const JSON_TYPE = 'Content-Type: application/json'
 const ARABIC = JSON.stringify({ analysis: [{ ...MUG, seoTitle: 'كوب' }] })
 
@@ -29,7 +30,9 @@ async function checkBytes(bytes: Buffer) {
   return { isFit, about, wrong: about.filter((line) => / wrong /.test(line)), requests: host.requests }
 }
 
-const checkBody = (body: string | Buffer) => checkBytes(reply('200 OK', [JSON_TYPE], body))
+const json = (body: string | Buffer, status = '200 OK', ...headers: readonly string[]) =>
+  reply(status, [JSON_TYPE, ...headers], body)
+const checkBody = (body: string | Buffer) => checkBytes(json(body))
 
 test('a host is called once for each analysis, below its path, as by the server', async () => {
   await using host = await startRawHost((socket) => socket.end(jsonReply({ analysis: [] })))
@@ -47,9 +50,7 @@ test('what the contract allows conforms: gzip, ids of any length, empty texts, o
   const body = JSON.stringify({ analysis: [MUG, { ...MUG, seoTitle: '', score: 1 }] })
     .replace('"productId":"1"', '"productId":12345678901234567890')
     .replace('"productId":"1"', '"productId":12345678901234567891')
-  const { about, wrong } = await checkBytes(
-    reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync(body)),
-  )
+  const { about, wrong } = await checkBytes(json(gzipSync(body), '200 OK', 'Content-Encoding: gzip'))
   expect(wrong).toEqual([])
   expect(about.join()).toMatch(
     /fits +Insights: 2, each with productId, .* ignored: "score".* the list, 2 of 2/,
@@ -104,59 +105,42 @@ test.each([
   expect(wrong).toEqual([expect.stringContaining(sentence)])
 })
 
-const lengthInCharacters = Buffer.from(
-  `HTTP/1.1 200 OK\r\n${JSON_TYPE}\r\nContent-Length: ${ARABIC.length}\r\n\r\n${ARABIC}`,
-)
+const BYTES = Buffer.byteLength(ARABIC)
 
 test.each([
+  [reply('200 OK', ['Content-Type: text/html'], LIST), 'Content-Type is "text/html"', 'We couldn’t read'],
   [
-    reply('200 OK', ['Content-Type: text/html'], '{"analysis":[]}'),
-    'Content-Type is "text/html"',
-    'We couldn’t read',
-  ],
-  [
-    reply('200 OK', [JSON_TYPE, 'Content-Encoding: br'], 'no'),
+    json('no', '200 OK', 'Content-Encoding: br'),
     'The body doesn’t fit its Content-Encoding',
     'We couldn’t load',
   ],
-  [reply('201 No', [JSON_TYPE], '{"analysis":[]}'), 'Send 200', 'No data available'],
+  [json(LIST, '201 No'), 'Send 200', 'No data available'],
   [reply('302 Found', ['Location: /'], ''), 'Redirects aren’t followed', 'sent a reply we couldn’t use'],
-  [
-    reply('401 No', [JSON_TYPE], '{"message":"Old."}'),
-    'refuses this token',
-    'Your session has ended.',
-    'Old.',
-  ],
+  [json('{"message":"Old."}', '401 No'), 'refuses this token', 'Your session has ended.', 'Old.'],
   [
     reply('401 No', [], 'Old.'),
     'only if it is JSON',
-    'We couldn’t read the reply',
+    'couldn’t read the reply',
     'Invalid JSON from /shopify/',
   ],
+  [json('{"error":{"message":"Rest."}}', '503 No'), 'Status 503', 'very busy', 'smaller, "Rest."'],
+  [reply('204 No', [], ''), 'This status can’t be used', 'couldn’t use'],
+  [json('{}', '200 OK', 'Content-Encoding: deflate'), 'Content-Encoding must be gzip', 'couldn’t use'],
   [
-    reply('503 No', [JSON_TYPE], '{"error":{"message":"Rest."}}'),
-    'Status 503',
-    'very busy',
-    'smaller, "Rest."',
-  ],
-  [Buffer.from('HTTP/1.1 204 No\r\n\r\n'), 'This status can’t be used', 'couldn’t use'],
-  [Buffer.from('HTTP/1.1 304 No\r\n\r\n'), 'This status can’t be used', 'couldn’t use'],
-  [
-    reply('200 OK', [JSON_TYPE, 'Content-Encoding: deflate'], '{}'),
-    'Content-Encoding must be gzip',
-    'couldn’t use',
-  ],
-  [
-    reply('200 OK', [JSON_TYPE, 'Content-Encoding: gzip'], gzipSync('{}').subarray(0, -9)),
+    json(gzipSync('{}').subarray(0, -9), '200 OK', 'Content-Encoding: gzip'),
     'The compressed body is cut off',
     'We couldn’t load',
   ],
   [Buffer.from('hello\r\n\r\n'), 'isn’t valid HTTP', 'couldn’t use'],
   [Buffer.alloc(0), 'closed the connection without a reply', 'couldn’t use'],
-  [lengthInCharacters, 'number of bytes, not of characters', 'couldn’t use'],
   [
-    reply('200 OK', [JSON_TYPE], ARABIC).subarray(0, -1),
-    `shorter than its Content-Length, or its last chunk is missing: ${Buffer.byteLength(ARABIC) - 1} of ${Buffer.byteLength(ARABIC)} bytes`,
+    Buffer.from(json(ARABIC).toString().replace(`${BYTES}`, `${ARABIC.length}`)),
+    'number of bytes, not of characters',
+    'couldn’t use',
+  ],
+  [
+    json(ARABIC).subarray(0, -1),
+    `shorter than its Content-Length, or its last chunk is missing: ${BYTES - 1} of ${BYTES} bytes`,
     'We couldn’t load',
   ],
 ])('%s doesn’t conform, and the report says what owners read', async (bytes, sentence, ...owners) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSampleToken } from '../sample-shop/sample-token.ts'
-import { openClient, rawAnalysis } from '../testing/raw-client.ts'
-import { type Behavior, jsonReply } from '../testing/raw-host.ts'
+import { openClients, rawAnalysis } from '../testing/raw-client.ts'
+import { jsonReply } from '../testing/raw-host.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startApp, startBoth } from '../testing/start-app.ts'
 import { createInFlight } from './in-flight.ts'
@@ -49,25 +49,17 @@ test('if addresses are unknown, one owner has its own slots, and all owners the 
   expect(() => takeSlot(callOf('another'))).toThrow('overloaded')
 })
 
-/** Calls whose token begins with `slow` wait for their response. */
-const answerAtOnce: Behavior = (socket, _request, token) => {
-  if (!token.startsWith('slow')) socket.write(jsonReply({ analysis: [] }))
-}
-
-async function begin(origin: string, token: string) {
-  const { socket } = await openClient(origin)
-  socket.write(rawAnalysis(token))
-  return socket
-}
-
 test('if twenty owners on one IP address leave a slow page, a call from there succeeds a second later', async () => {
   const env = { RATE_LIMIT_PER_MINUTE: '60', TRUST_PROXY_HOPS: '0' }
-  await using app = await startBoth({ env }, answerAtOnce)
+  await using app = await startBoth({ env }, (socket, _request, token) => {
+    if (token === 'newcomer') socket.write(jsonReply({ analysis: [] }))
+  })
   for (let owner = 1; owner <= 20; owner += 1) {
-    const token = `slow${owner}`
-    const calls = await Promise.all([1, 2, 3, 4].map(() => begin(app.origin, token)))
+    const token = `owner${owner}`
+    const calls = await openClients(app.origin, 4)
+    for (const { socket } of calls) socket.write(rawAnalysis(token))
     await expect.poll(() => app.host.callCount(token)).toBe(4)
-    for (const call of calls) call.destroy()
+    for (const { socket } of calls) socket.destroy()
     await app.host.released(token)
   }
   expect((await requestAnalysis(app, 'newcomer')).status).toBe(200)
