@@ -132,6 +132,8 @@ describe('failing hosts', () => {
   )
 
   test.each([
+    ['a page', 'not JSON', reply('200 OK', ['Content-Type: text/html'], '<h1>Maintenance</h1>')],
+    ['nothing', 'empty', reply('200 OK', [JSON_TYPE], '')],
     ['garbage', 'HPE_INVALID_CONSTANT', 'garbage\r\n\r\n'],
     ['silence', 'no reply', ''],
     ['an unsupported encoding', 'content coding', encoded('deflate', '{}')],

@@ -17,7 +17,7 @@ const SOURCES = {
   keys: { isUp: () => false },
 }
 
-test('a call’s total time, time to the host’s first byte and host time are measured in seconds', async () => {
+test('a call’s total time, time to the host’s first byte and host time are measured in seconds, and its status is counted', async () => {
   const { registry, observe } = createMetrics()
   const host = { status: 200, firstByteMs: 250, ms: 1500, bytes: 40 }
   const context = { id: 'a', route: ROUTE }
@@ -29,6 +29,7 @@ test('a call’s total time, time to the host’s first byte and host time are m
       `vitrine_analysis_duration_seconds_sum{route="${ROUTE}"} 4`,
       'vitrine_host_first_byte_seconds_sum 0.25',
       'vitrine_host_duration_seconds_sum{outcome="answered"} 1.5',
+      `vitrine_host_responses_total{route="${ROUTE}",status="200"} 1`,
     ]),
   )
 })
@@ -57,6 +58,7 @@ const HOST: HostFacts = { status: 200, firstByteMs: 1, ms: 1, bytes: 1 }
 test.each<[string | undefined, string | undefined, Outcome]>([
   ['answered', undefined, { kind: 'answered', host: HOST }],
   ['unusable', 'not_json', { kind: 'unusable', cause: 'invalid JSON', host: HOST }],
+  ['unusable', 'empty', { kind: 'unusable', cause: 'empty', host: HOST }],
   ['host_4xx', undefined, { kind: 'host_4xx', cause: 'The session has ended.', host: HOST }],
   ['host_5xx', undefined, { kind: 'host_5xx', host: HOST }],
   ['aborted', undefined, { kind: 'aborted', cause: 'unread reply', host: HOST }],

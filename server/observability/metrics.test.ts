@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest'
 import { ANALYSES } from '../../shared/analysis.ts'
-import { jsonReply, reply } from '../testing/raw-host.ts'
+import { jsonReply } from '../testing/raw-host.ts'
 import { readMetrics } from '../testing/read-metric.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
 import { startApp, startBoth } from '../testing/start-app.ts'
 
 const PATH = ANALYSES.products.path
-
-const DURATION = 'vitrine_host_duration_seconds'
 
 test('requests, errors by code, refusals and calls in flight are counted, on a separate port', async () => {
   const hold = Promise.withResolvers<void>()
@@ -63,26 +61,6 @@ test('calls of analyses that this release doesn’t know share one route in log 
   expect(app.logLines.join('')).toMatch('"level":"info"')
   expect(app.logLines.join('') + (await readMetrics(app))).not.toMatch(/refunds|canary/)
 })
-
-test.each([
-  ['a page', reply('200 OK', ['Content-Type: text/html'], '<h1>Maintenance</h1>'), 'not JSON', 'not_json'],
-  ['an empty reply', reply('200 OK', ['Content-Type: application/json'], ''), 'empty', 'empty'],
-])(
-  'the host’s response of %s with status 200 is forwarded, and counts as a failure in log and metrics',
-  async (_, bytes, cause, group) => {
-    await using app = await startBoth({ env: { METRICS_PORT: '0' } }, (socket) => socket.end(bytes))
-    const response = await requestAnalysis(app)
-    expect(response.status).toBe(200)
-    expect(bytes.toString()).toMatch(`\r\n\r\n${await response.text()}`)
-    await expect.poll(() => app.logLines).toHaveLength(1)
-    expect(JSON.parse(app.logLines[0] ?? '')).toMatchObject({ level: 'warn', msg: 'Request failed', cause })
-    const metrics = await readMetrics(app)
-    expect(metrics).toMatch(`${DURATION}_count{outcome="answered"} 0`)
-    expect(metrics).toMatch(`${DURATION}_count{outcome="unusable"} 1`)
-    expect(metrics).toMatch(`vitrine_host_failures_total{route="${PATH}",cause="${group}"} 1`)
-    expect(metrics).toMatch(`vitrine_host_responses_total{route="${PATH}",status="200"} 1`)
-  },
-)
 
 test('the metrics of a new process name the release, and probes are not counted', async () => {
   await using app = await startApp({ env: { METRICS_PORT: '0' } })

@@ -89,14 +89,6 @@ export async function startProduct({
   }
 }
 
-/** Resolves to the output of a failed start, with the exit code in the first line. */
-export async function failureOf(options: StartOptions): Promise<string> {
-  return startProduct(options).then(
-    () => '',
-    (error: Error) => error.message,
-  )
-}
-
 function readLines(stream: Readable | null, take: (line: string) => void): void {
   if (stream) createInterface(stream).on('line', take)
 }

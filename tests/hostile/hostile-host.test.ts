@@ -38,7 +38,7 @@ test.each(Object.entries(USABLE))(
   },
 )
 
-test.each([201, 401, 404, 429, 503, 599])(
+test.each([200, 201, 401, 404, 429, 503, 599])(
   'a status of %i is forwarded with its body, type and Retry-After',
   async (status) => {
     const body = '<script>alert(1)</script>'
