@@ -119,24 +119,6 @@ test('one press in a search loads the tabs that aren’t loaded, one after the o
   await expect(loadAll(1)).toBeVisible()
 })
 
-test('typing with pauses loses no letter, and the URL contains the whole query at the end', {
-  tag: '@rare',
-}, async ({ dashboard, page }) => {
-  await dashboard.open()
-  const client = await page.context().newCDPSession(page)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-  for (const pauseMs of [340, 350, 360, 370, 390]) {
-    await dashboard.search.fill('')
-    await dashboard.search.pressSequentially('gift')
-    await page.waitForTimeout(pauseMs)
-    await dashboard.search.pressSequentially(' set')
-    await page.waitForTimeout(pauseMs)
-    await dashboard.search.pressSequentially(' of two', { delay: 10 })
-    await expect(page).toHaveURL('/home?q=gift+set+of+two')
-    await expect(dashboard.search).toHaveValue('gift set of two')
-  }
-})
-
 test('an input method composition keeps its letters, and Escape ends the composition before it ends the search', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
