@@ -152,7 +152,7 @@ test('a refresh without news says so once, but never instead of an Undo', async 
   expect((await heard()).filter((text) => text === nothingNew)).toHaveLength(2)
 })
 
-test('a canceled refresh and a lost network are announced once each, as they happen', async ({
+test('a refresh, its cancellation and a lost network are announced as they happen, and not again', async ({
   dashboard,
   page,
   context,
@@ -161,6 +161,7 @@ test('a canceled refresh and a lost network are announced once each, as they hap
   await dashboard.open('/home?tab=orders')
   await dashboard.select('products')
   await dashboard.hold(() => dashboard.refresh())
+  await expect.poll(heard).toContainEqual(messageText('status.loadingAloud', { tab: tabName('products') }))
   await dashboard.button(messageText('load.cancel')).press('Enter')
   await expect.poll(heard).toContainEqual(messageText('empty.canceled'))
   await context.setOffline(true)

@@ -31,38 +31,32 @@ test('if the code of Review doesn’t load, a box says so, and the list behind i
   expect(dashboard.calls()).toHaveLength(1)
 })
 
-test('while a request is in flight, a notice says that the page will open later, and then it opens', {
+test('while a request is in flight, a notice says that the page will open later, and then it opens, unless the owner goes on', {
   tag: '@rare',
 }, async ({ dashboard, page }) => {
   await dashboard.openWith(products(['Soap']))
-  const held = await dashboard.hold(() => dashboard.refresh())
   await page.route(LEGAL, (route) => route.abort())
-  await dashboard.link(messageText('page.privacy.link')).click()
-  await dashboard.see(messageText('notice.opensLater'))
-  await expect(page).toHaveURL('/home')
-  await held.answer({ analysis: products(['Soap', 'Figs']) })
-  await expect(page).toHaveURL('/privacy')
-  await page.unrouteAll()
-  await dashboard.open()
-  await expect(dashboard.titles).toHaveText(['Figs', 'Soap'])
-  expect(dashboard.calls()).toHaveLength(2)
-})
-
-test('a page that opens later stays closed if the owner goes on', { tag: '@rare' }, async ({
-  dashboard,
-  page,
-}) => {
-  await dashboard.openWith(products(['Soap']))
-  const held = await dashboard.hold(() => dashboard.refresh())
-  await page.route(LEGAL, (route) => route.abort())
-  await dashboard.link(messageText('page.privacy.link')).click()
-  await dashboard.see(messageText('notice.opensLater'))
+  const pressDuringRefresh = async (name: 'privacy' | 'terms') => {
+    const held = await dashboard.hold(() => dashboard.refresh())
+    await dashboard.link(messageText(`page.${name}.link`)).click()
+    await dashboard.see(messageText('notice.opensLater'))
+    return held
+  }
+  const first = await pressDuringRefresh('privacy')
   await dashboard.search.fill('soap')
   await expect(page).toHaveURL('/home?q=soap')
-  await held.answer({ analysis: products(['Soap', 'Soap dish']) })
+  await first.answer({ analysis: products(['Soap', 'Soap dish']) })
   await expect(dashboard.titles).toHaveCount(2)
   await dashboard.miss(messageText('notice.opensLater'))
   await expect(page).toHaveURL('/home?q=soap')
+  const second = await pressDuringRefresh('terms')
+  await expect(page).toHaveURL('/home?q=soap')
+  await second.answer({ analysis: products(['Soap', 'Figs']) })
+  await expect(page).toHaveURL('/terms')
+  await page.unrouteAll()
+  await dashboard.open()
+  await expect(dashboard.titles).toHaveText(['Figs', 'Soap'])
+  expect(dashboard.calls()).toHaveLength(3)
 })
 
 test('if the code of an open page doesn’t load, its error screen or a note has a button that reloads it', {
@@ -104,7 +98,4 @@ test('if the main script doesn’t load, the server’s page stays, and a senten
     await expect(page.locator('[data-reload]')).toBeVisible()
   }
   expect(dashboard.calls()).toEqual([])
-  await page.unrouteAll()
-  await dashboard.goto()
-  await dashboard.seeCards()
 })

@@ -5,7 +5,7 @@ import {
   keepAsRelease3,
   keptReleases,
   seeRecord,
-  spoilKept,
+  spoilDashboard,
   visitUntilKept,
 } from '../pages/offline-copy.ts'
 import { messageText } from '../pages/words.ts'
@@ -93,7 +93,7 @@ test.describe('the offline copy', { tag: '@rare' }, () => {
     dashboard,
   }) => {
     await visitUntilKept(dashboard)
-    await spoilKept(dashboard.page, 'DashboardPage')
+    await spoilDashboard(dashboard.page)
     await dashboard.goto()
     await dashboard.page
       .locator('[data-reload]')

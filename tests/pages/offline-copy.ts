@@ -64,18 +64,14 @@ export function keepAsRelease3(page: Page): Promise<void> {
   })
 }
 
-/** Replaces a cached file of that name by a captive portal's page. */
-export function spoilKept(page: Page, file: string): Promise<void> {
-  return page.evaluate(async (wanted) => {
-    let spoilt = 0
+/** Replaces the cached code of the dashboard by a captive portal's page. */
+export function spoilDashboard(page: Page): Promise<void> {
+  return page.evaluate(async () => {
     for (const name of await window.caches.keys()) {
       const cache = await window.caches.open(name)
-      const found = (await cache.keys()).find(({ url }) => new RegExp(`/${wanted}-.*js$`).test(url))
+      const code = (await cache.keys()).find(({ url }) => /\/DashboardPage-.*js$/.test(url))
       const wrong = new Response('<h1>Blocked</h1>', { headers: { 'Content-Type': 'text/html' } })
-      if (!found) continue
-      await cache.put(found, wrong)
-      spoilt += 1
+      if (code) await cache.put(code, wrong)
     }
-    if (spoilt === 0) throw new Error(`No file of the name ${wanted} is kept.`)
-  }, file)
+  })
 }
