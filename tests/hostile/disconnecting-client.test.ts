@@ -27,19 +27,19 @@ afterEach(async () => {
   await expect.poll(() => host.connections()).toBe(0)
 })
 
-const LEAVE = {
-  close: (socket: Socket) => socket.destroy(),
-  reset: (socket: Socket) => socket.resetAndDestroy(),
-  'half-close': (socket: Socket) => socket.end(),
-} as const
+const LEAVE = [
+  ['close', (socket: Socket) => socket.destroy()],
+  ['reset', (socket: Socket) => socket.resetAndDestroy()],
+  ['half-close', (socket: Socket) => socket.end()],
+] as const
 
-describe.each(Object.entries(LEAVE))('a caller who disconnects by %s', (name, leave) => {
-  test.each([
-    ['while the host is silent', 'silent'],
-    ['during the response', 'pouring'],
-  ])('disconnecting %s ends the call to the host', async (_stage, behaviour) => {
+describe.each([
+  ['while the host is silent', 'silent'],
+  ['during the response', 'pouring'],
+])('disconnecting %s', (_stage, behavior) => {
+  test.each(LEAVE)('by %s ends the call to the host', async (name, leave) => {
     const linesBefore = app.logLines.length
-    const token = `${behaviour}-${name}`
+    const token = `${behavior}-${name}`
     const { socket: browser } = await openClient(app.origin)
     browser.write(rawAnalysis(token))
     await expect.poll(() => host.callCount(token)).toBe(1)

@@ -1,6 +1,5 @@
 /** Signals: a server that stops ends no call. */
-import type { Socket } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openClient } from '../../server/testing/raw-client.ts'
 import { jsonReply, startRawHost } from '../../server/testing/raw-host.ts'
 import { requestAnalysis } from '../../server/testing/request-analysis.ts'
@@ -8,16 +7,6 @@ import { startProduct } from '../../server/testing/start-product.ts'
 
 const env = { ANALYSIS_HOST: 'http://127.0.0.1:9' }
 const throwOnSignal = `data:text/javascript,process.on('SIGUSR2', () => { throw new Error('boom') })`
-
-/** Starts a host that responds when the test says so. */
-async function startHost() {
-  const held: Socket[] = []
-  const host = await startRawHost((socket) => held.push(socket))
-  const answer = () => {
-    for (const socket of held) socket.write(jsonReply({ analysis: [] }))
-  }
-  return Object.assign(host, { answer, env: { ANALYSIS_HOST: host.origin } })
-}
 
 // Leaves time for the probe on a busy machine.
 test('a server that gets SIGTERM is immediately not ready, on both ports, and exits with 0', async () => {
@@ -29,36 +18,38 @@ test('a server that gets SIGTERM is immediately not ready, on both ports, and ex
   expect(await exited).toEqual([0, null])
 })
 
-describe('SIGTERM', () => {
-  test.each([
-    // A process group and npm send it twice.
-    ['and other signals', ['SIGINT', 'SIGHUP'], 0],
-    ['and has an uncaught exception', ['SIGUSR2'], 1],
-  ] as const)('a server that gets SIGTERM %s completes an analysis in flight', async (_what, more, code) => {
-    await using host = await startHost()
-    await using product = await startProduct({
-      env: host.env,
-      nodeArguments: ['--import', throwOnSignal],
-    })
-    const call = requestAnalysis(product)
-    await expect.poll(() => host.callCount('one')).toBe(1)
-    const exited = product.end()
-    for (const signal of more) product.process.kill(signal)
-    await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
-    host.answer()
-    const answer = await call
-    expect(answer.headers.get('connection')).toBe('close')
-    expect(await answer.json()).toEqual({ analysis: [] })
-    expect(await exited).toEqual([code, null])
+test.each([
+  // A process group and npm send it twice.
+  ['and other signals', ['SIGINT', 'SIGHUP'], 0],
+  ['and has an uncaught exception', ['SIGUSR2'], 1],
+] as const)('a server that gets SIGTERM %s completes an analysis in flight', async (_what, more, code) => {
+  const draining = Promise.withResolvers<void>()
+  await using host = await startRawHost(async (socket) => {
+    await draining.promise
+    socket.write(jsonReply({ analysis: [] }))
   })
+  await using product = await startProduct({
+    env: { ANALYSIS_HOST: host.origin },
+    nodeArguments: ['--import', throwOnSignal],
+  })
+  const call = requestAnalysis(product)
+  await expect.poll(() => host.callCount('one')).toBe(1)
+  const exited = product.end()
+  for (const signal of more) product.process.kill(signal)
+  await expect.poll(() => product.lines.some((line) => line.includes('"Draining"'))).toBe(true)
+  draining.resolve()
+  const answer = await call
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await answer.json()).toEqual({ analysis: [] })
+  expect(await exited).toEqual([code, null])
+})
 
-  test('a server that gets SIGTERM doesn’t wait for half-sent requests', async () => {
-    await using product = await startProduct({ env })
-    const client = await openClient(product.origin)
-    client.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow')
-    await fetch(`${product.origin}/healthz`)
-    expect(await product.end()).toEqual([0, null])
-  })
+test('a server that gets SIGTERM doesn’t wait for half-sent requests', async () => {
+  await using product = await startProduct({ env })
+  const client = await openClient(product.origin)
+  client.socket.write('GET / HTTP/1.1\r\nHost: a\r\nX-Slow')
+  await fetch(`${product.origin}/healthz`)
+  expect(await product.end()).toEqual([0, null])
 })
 
 test('a start logs its settings without secrets, and warns of dangerous ones', async () => {
