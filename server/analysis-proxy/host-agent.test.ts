@@ -10,14 +10,7 @@ const BOTH: readonly LookupAddress[] = [
   { address: '192.0.2.1', family: 4 },
 ]
 
-/** Creates lookups whose resolver gives the listed answers, one after the other. */
-function resolveBy(...answers: readonly (() => Promise<readonly LookupAddress[]>)[]) {
-  const ask = vi.fn(async () => answers[Math.min(ask.mock.calls.length, answers.length) - 1]?.() ?? [])
-  const lookup = shareLookups(ask)
-  return { ask, lookup, find: (options = {}) => find(lookup, options) }
-}
-
-function find(lookup: LookupFunction, options: { readonly all?: boolean }): Promise<unknown> {
+function find(lookup: LookupFunction, options: { readonly all?: boolean } = {}): Promise<unknown> {
   return new Promise((resolve, reject) => {
     lookup('host.test', options, (error, ...answer) => (error ? reject(error) : resolve(answer)))
   })
@@ -26,25 +19,24 @@ function find(lookup: LookupFunction, options: { readonly all?: boolean }): Prom
 test('concurrent DNS lookups share one query, whose result is cached for ten seconds', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const { ask, find } = resolveBy(async () => BOTH)
-  await Promise.all(Array.from({ length: 60 }, () => find({ all: true })))
+  const ask = vi.fn(async () => BOTH)
+  const lookup = shareLookups(ask)
+  await Promise.all(Array.from({ length: 60 }, () => find(lookup)))
   vi.advanceTimersByTime(9999)
-  await find({ all: true })
+  expect(await find(lookup, { all: true })).toEqual([BOTH])
   expect(ask).toHaveBeenCalledTimes(1)
   vi.advanceTimersByTime(1)
-  await find({ all: true })
+  await find(lookup)
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
 test('a resolver error reaches all waiting callers, and is not cached', async () => {
-  const { ask, find } = resolveBy(
-    () => Promise.reject(new Error('EAI_AGAIN')),
-    async () => BOTH,
-  )
-  const waiting = await Promise.allSettled([find(), find()])
+  const ask = vi.fn(async () => BOTH).mockRejectedValueOnce(new Error('EAI_AGAIN'))
+  const lookup = shareLookups(ask)
+  const waiting = await Promise.allSettled([find(lookup), find(lookup)])
   expect(waiting.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(ask).toHaveBeenCalledTimes(1)
-  expect(await find()).toEqual(['2001:db8::1', 6])
+  expect(await find(lookup)).toEqual(['2001:db8::1', 6])
 })
 
 test('thirty concurrent calls to a host with a name cause one DNS query', async () => {

@@ -24,13 +24,13 @@ function listOf(...names: readonly string[]): string {
 }
 
 /** The shared folder, and the build's own folder. */
-function createFolders(own = OWN) {
+function createFolders() {
   const { path, remove } = mkdtempDisposableSync(join(tmpdir(), 'shared-'))
   onTestFinished(remove)
   const folders = { folder: join(path, 'shared'), own: join(path, 'own') }
   mkdirSync(folders.folder)
   mkdirSync(folders.own)
-  for (const name of own) writeFileSync(join(folders.own, name), name)
+  for (const name of OWN) writeFileSync(join(folders.own, name), name)
   writeFileSync(join(folders.own, 'release-own.json'), listOf('main-own.js', 'common.css'))
   return folders
 }
