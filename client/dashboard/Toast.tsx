@@ -35,7 +35,7 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
   const isPaused = isPointedAt || hasFocus
   useEffect(() => {
     if (isPaused) return undefined
-    const timer = setTimeout(closeToast, toast.hasUndo ? UNDO_MS : NOTE_MS)
+    const timer = setTimeout(closeToast, toast.analysis ? UNDO_MS : NOTE_MS)
     return () => clearTimeout(timer)
   }, [toast, isPaused, closeToast])
   const name = toast.name?.() ?? ''
@@ -49,7 +49,7 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
       onFocus={() => setFocus(true)}
       onBlur={() => setFocus(false)}
     >
-      {toast.hasUndo && <Icon name="check" />}
+      {toast.analysis && <Icon name="check" />}
       <p className={styles.message}>
         <span className={styles.what}>
           <span>{toast.message()}</span>
@@ -61,7 +61,7 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
           </bdi>
         )}
       </p>
-      {toast.hasUndo && (
+      {toast.analysis && (
         <Button variant="ghost" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
           {t('toast.undo')}
         </Button>

@@ -59,19 +59,11 @@ export function undoLast(session: LoggedIn): string | undefined {
   return back
 }
 
-function makeMarks(
-  session: LoggedIn,
-  make: (marks: Marks) => Marks,
-  content: Omit<ToastContent, 'hasUndo'>,
-): void {
+function makeMarks(session: LoggedIn, make: (marks: Marks) => Marks, toast: ToastContent): void {
   const change = changeMarks(session, make)
-  showAction(session, change, content)
-  announce(
-    joinSentences([
-      joinLabel(content.message(), content.name?.() ?? ''),
-      !change.isSaved && t('unsaved.marks'),
-    ]),
-  )
+  showAction(session, change, toast)
+  const label = joinLabel(toast.message(), toast.name?.() ?? '')
+  announce(joinSentences([label, !change.isSaved && t('unsaved.marks')]))
 }
 
 /** Uses today's texts if the list has the insight. */

@@ -15,9 +15,8 @@ export interface ToastContent {
   readonly message: () => string
   /** The heading of the insight, if there is only one. */
   readonly name?: () => string
-  /** The tab of the action. */
+  /** The tab of the action. A message without an action has none, and no Undo. */
   readonly analysis?: Analysis
-  readonly hasUndo: boolean
 }
 
 interface ToastState {
@@ -40,8 +39,8 @@ export function useToast(session: LoggedIn): ToastContent | undefined {
 }
 
 /** Shows what an action did. From now on, Undo takes back this action. */
-export function showAction(session: LoggedIn, last: Change, content: Omit<ToastContent, 'hasUndo'>): void {
-  store.set({ session: session.id, toast: { ...content, hasUndo: true }, last })
+export function showAction(session: LoggedIn, last: Change, toast: ToastContent): void {
+  store.set({ session: session.id, toast, last })
 }
 
 /** The last action, unless it has been undone. */
@@ -58,8 +57,8 @@ export function forgetAction(): void {
 export function showMessage(session: LoggedIn, id: MessageId): void {
   announce(t(id))
   const state = stateOf(session)
-  if (state.toast?.hasUndo) return
-  store.set({ ...state, session: session.id, toast: { message: () => t(id), hasUndo: false } })
+  if (state.toast?.analysis) return
+  store.set({ ...state, session: session.id, toast: { message: () => t(id) } })
 }
 
 /** The last action can still be undone. */

@@ -17,7 +17,6 @@ export type Unloaded = Exclude<Outcome, { kind: 'loaded' }> & {
   readonly wasOnline: boolean
 }
 
-/** The list's key in SWR's cache. */
 export function cacheKey(analysis: Analysis, session: LoggedIn): string {
   return `${session.id} ${analysis}`
 }

@@ -21,7 +21,6 @@ interface ToolbarProps {
   /** The number of matches in the shop. Undefined without a search. */
   readonly found: number | undefined
   readonly onType: (text: string) => void
-  /** The list's menu. */
   readonly children: ReactNode
 }
 
