@@ -3,16 +3,11 @@
  * emphasized, and the other texts give reasons for it.
  */
 
-interface TextFieldDefinition {
-  readonly name: string
-  readonly weight: 'advice' | 'reason'
-}
-
 interface AnalysisDefinition {
   readonly path: `/shopify/analyze-${string}`
   readonly idField: string
   readonly headingField: string
-  readonly textFields: readonly TextFieldDefinition[]
+  readonly textFields: readonly { readonly name: string; readonly weight: 'advice' | 'reason' }[]
 }
 
 export const ANALYSES = {
@@ -59,15 +54,10 @@ export const ANALYSES = {
 
 export type Analysis = keyof typeof ANALYSES
 
-type TextDefinition<A extends Analysis> = (typeof ANALYSES)[A]['textFields'][number]
-
-/** A text below the heading. */
-type TextField<A extends Analysis = Analysis> = TextDefinition<A>['name']
-
 export type FieldOf<A extends Analysis = Analysis> =
   | (typeof ANALYSES)[A]['idField']
   | (typeof ANALYSES)[A]['headingField']
-  | TextField<A>
+  | (typeof ANALYSES)[A]['textFields'][number]['name']
 
 /** Maps the field names of one card to texts, as the analysis host sends them. */
 export type Insight<A extends Analysis = Analysis> = A extends Analysis

@@ -9,13 +9,8 @@ const HOST = { ANALYSIS_HOST: 'https://host.example' }
 export function fillConfiguration(page: string): string {
   const names = ENVIRONMENT_NAMES.map((name) => `\`${name}\``)
   checkRows(page, 'variable', names)
-  const outside = new Map(Object.entries(readConfig(HOST)).map(([name, value]) => [name, formatValue(value)]))
-  const inside = new Map(
-    Object.entries(readConfig({ ...HOST, NODE_ENV: 'production' })).map(([name, value]) => [
-      name,
-      formatValue(value),
-    ]),
-  )
+  const outside = formatDefaults({})
+  const inside = formatDefaults({ NODE_ENV: 'production' })
   const values = ENVIRONMENT_NAMES.filter((name) => !IN_WORDS.includes(name)).map((name) => {
     const [value = '', production = ''] = name in HOST ? [] : [outside.get(name), inside.get(name)]
     return [`\`${name}\``, value === production ? value : `${value}, in production ${production}`] as const
@@ -23,6 +18,7 @@ export function fillConfiguration(page: string): string {
   return fillColumn(page, new Map(values))
 }
 
-function formatValue(value: unknown): string {
-  return value === undefined ? '' : `\`${value}\``
+function formatDefaults(environment: NodeJS.ProcessEnv): ReadonlyMap<string, string> {
+  const defaults = Object.entries(readConfig({ ...HOST, ...environment }))
+  return new Map(defaults.map(([name, value]) => [name, value === undefined ? '' : `\`${value}\``]))
 }

@@ -3,7 +3,8 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
-import { loadMessages } from '../language/load-messages.ts'
+import { loadMessagesOf } from '../language/load-messages.ts'
+import { setLanguage } from '../language/messages.ts'
 import { pageAt, shownAs } from '../page-at.ts'
 import { readSite } from '../site.ts'
 import { SCROLL_KEY } from '../storage/storage-keys.ts'
@@ -17,7 +18,11 @@ export async function render(): Promise<void> {
   const site = readSite()
   const { page, language } = pageAt(location.pathname)
   // Before hydration, as React Router documents: a route that is still lazy would render nothing at first.
-  const [Component] = await Promise.all([pageCode(shownAs(page, site)).load(), loadMessages()])
+  const [Component, messages] = await Promise.all([
+    pageCode(shownAs(page, site)).load(),
+    loadMessagesOf(language),
+  ])
+  setLanguage(language, messages)
   const routes = createRoutes(site, { path: routePath(page, language), Component })
   dropDamagedScroll()
   noteReturn()

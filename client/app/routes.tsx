@@ -69,13 +69,8 @@ function legalCode(page: LegalPage): PageCode {
   }
 }
 
-/** The page of the document, whose code has been loaded. */
-export interface FirstPage {
-  readonly path: string
-  readonly Component: ComponentType
-}
-
-export function createRoutes(site: Site, first?: FirstPage): RouteObject[] {
+/** `first` is the page of the document, whose code has been loaded. */
+export function createRoutes(site: Site, first?: RouteObject): RouteObject[] {
   const pages = LANGUAGE_NAMES.flatMap((language) =>
     PAGE_NAMES.map((name): RouteObject => {
       const path = routePath(name, language)

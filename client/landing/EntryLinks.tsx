@@ -7,57 +7,31 @@ import { useSite } from '../ui/site-context.ts'
 import styles from './LandingPage.module.css'
 
 export function EntryLinks() {
-  const { sampleToken } = useSite()
+  const { productName, supportEmail, installUrl, sampleToken } = useSite()
+  // A login link as in the app, which works without a script on this page.
+  const explore = sampleToken && { href: loginLink(sampleToken), children: t('landing.explore') }
+  const subject = t('landing.mailSubject', { product: productName })
+  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
   return (
     <>
       {/* CSS shows one of the two, depending on the session. */}
       <div className={`${row.buttons} ${styles.owner}`}>
-        <OpenDashboard />
-        {sampleToken && <ExploreSample token={sampleToken} />}
+        <ButtonPageLink variant="primary" page="dashboard">
+          {t('landing.openDashboard')}
+        </ButtonPageLink>
+        {explore && <ButtonLink {...explore} />}
       </div>
       <div className={`${row.buttons} ${styles.visitor}`}>
-        {sampleToken && <ExploreSample token={sampleToken} variant="primary" />}
-        <Install variant={sampleToken ? 'secondary' : 'primary'} />
-        {sampleToken && (
+        {explore && <ButtonLink {...explore} variant="primary" />}
+        <ButtonLink variant={explore ? 'secondary' : 'primary'} href={installUrl ?? mail}>
+          {installUrl ? t('landing.install') : t('landing.contact')}
+        </ButtonLink>
+        {explore && (
           <noscript>
             <p>{t('landing.sampleNeedsScript')}</p>
           </noscript>
         )}
       </div>
     </>
-  )
-}
-
-function OpenDashboard() {
-  return (
-    <ButtonPageLink variant="primary" page="dashboard">
-      {t('landing.openDashboard')}
-    </ButtonPageLink>
-  )
-}
-
-interface ExploreSampleProps {
-  readonly token: string
-  readonly variant?: 'primary'
-}
-
-/** A login link as in the app, which works without a script on this page. */
-function ExploreSample({ token, ...look }: ExploreSampleProps) {
-  return (
-    <ButtonLink {...look} href={loginLink(token)}>
-      {t('landing.explore')}
-    </ButtonLink>
-  )
-}
-
-/** An email if no install URL is set. */
-function Install({ variant }: { readonly variant: 'primary' | 'secondary' }) {
-  const { productName, supportEmail, installUrl } = useSite()
-  const subject = t('landing.mailSubject', { product: productName })
-  const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(subject)}`
-  return (
-    <ButtonLink variant={variant} href={installUrl ?? mail}>
-      {installUrl ? t('landing.install') : t('landing.contact')}
-    </ButtonLink>
   )
 }

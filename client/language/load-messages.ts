@@ -1,6 +1,6 @@
-/** Loads the messages of a language: of the page's, in parallel with the first script, and of one that the owner selects. */
+/** Loads the messages of a language: the page's, or one that the owner selects. */
 import { LANGUAGES, type Language } from '../../shared/languages.ts'
-import { languageAt, manifestPath } from '../../shared/pages.ts'
+import { manifestPath } from '../../shared/pages.ts'
 import { createStore } from '../create-store.ts'
 import { type Messages, setLanguage } from './messages.ts'
 
@@ -8,11 +8,6 @@ const MESSAGES = import.meta.glob<Messages>('./*.json', { import: 'default' })
 
 /** The language whose link was pressed, until its messages have loaded or failed to load. */
 export const chosenLanguage = createStore<Language | undefined>(undefined)
-
-export async function loadMessages(): Promise<void> {
-  const language = languageAt(window.location.pathname)
-  setLanguage(language, await loadMessagesOf(language))
-}
 
 export async function loadMessagesOf(language: Language): Promise<Messages> {
   const load = MESSAGES[`./${language}.json`]

@@ -65,31 +65,24 @@ function madeOnce<Args extends readonly unknown[], Made>(
   }
 }
 
-const asText = (parts: readonly string[]) => parts.join('')
-
 /**
  * All elements in messages. No value may have the same name, because FormatJS looks both up in one object. `<Message>`
  * renders them.
  */
-const ELEMENTS = {
-  bdi: asText,
-  address: asText,
-  heading: asText,
-  words: asText,
-  reload: asText,
-  terms: asText,
-  privacy: asText,
-  deleteData: asText,
-} as const
+const ELEMENTS = ['bdi', 'address', 'heading', 'words', 'reload', 'terms', 'privacy', 'deleteData'] as const
 
-export type ElementName = keyof typeof ELEMENTS
+export type ElementName = (typeof ELEMENTS)[number]
+
+const AS_TEXT = Object.fromEntries(
+  ELEMENTS.map((name) => [name, (parts: readonly string[]) => parts.join('')]),
+)
 
 /** Returns the text without its elements. */
 export function t(id: MessageId, values: Values = {}): string {
   const message = messages[id]
   // Most messages, and a list has many.
   if (typeof message === 'string') return message
-  return [formatMessage<string>(id, { ...ELEMENTS, ...values })].flat().join('')
+  return [formatMessage<string>(id, { ...AS_TEXT, ...values })].flat().join('')
 }
 
 /** Returns an array if the text contains elements. */

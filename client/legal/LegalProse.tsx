@@ -41,13 +41,9 @@ function inLanguage(path: string): string {
 
 /** Replaces `{productName}` and the like, percent-encoded in URLs. @throws for unknown names */
 function fillIn(text: string, { productName, companyName, supportEmail }: Site): string {
-  const values = new Map([
-    ['productName', productName],
-    ['companyName', companyName],
-    ['supportEmail', supportEmail],
-  ])
+  const values: Readonly<Record<string, string>> = { productName, companyName, supportEmail }
   return text.replace(/(?:\{|%7B)(\w+)(?:\}|%7D)/g, (_, name) => {
-    const value = values.get(name)
+    const value = values[name]
     if (value === undefined) throw new Error(`A legal text names {${name}}, which is not known.`)
     return value
   })

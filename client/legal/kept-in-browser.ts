@@ -11,45 +11,38 @@ import {
 } from '../storage/storage-keys.ts'
 
 interface StoredEntry {
-  readonly place: 'localStorage' | 'sessionStorage' | 'CacheStorage'
   /** The storage key, or the prefix of the cache names. */
   readonly name: string
   readonly description: string
 }
 
 export const KEPT_IN_BROWSER: readonly StoredEntry[] = [
-  { place: 'localStorage', name: TOKEN_KEY, description: 'The session token that logs you in.' },
+  { name: TOKEN_KEY, description: 'The session token that logs you in.' },
   ...ANALYSIS_NAMES.flatMap((analysis): readonly StoredEntry[] => [
     {
-      place: 'localStorage',
       name: listKey(analysis),
       description: `The ${analysis} insights last loaded, so that they don’t have to be generated again.`,
     },
     {
-      place: 'localStorage',
       name: metadataKey(analysis),
       description: `Whose account the saved ${analysis} insights belong to, when and in which language they were loaded, what is new in them, and their texts before.`,
     },
     {
-      place: 'localStorage',
       name: seenKey(analysis),
       description: `Which news of the ${analysis} insights you have seen.`,
     },
   ]),
   {
-    place: 'localStorage',
     name: MARKS_KEY,
     description:
       'Which insights you have marked as done, saved for later or dismissed, when, and their texts at that time.',
   },
-  { place: 'localStorage', name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
+  { name: LANGUAGE_KEY, description: 'The language that you have chosen.' },
   {
-    place: 'sessionStorage',
     name: SCROLL_KEY,
     description: 'How far you have scrolled on each page, so that you find your place again.',
   },
   {
-    place: 'CacheStorage',
     name: 'vitrine-offline-',
     description:
       'Public files of this website, with a service worker that serves them, so that the dashboard opens offline. They contain none of your data.',

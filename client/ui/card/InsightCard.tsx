@@ -46,17 +46,13 @@ export function InsightCard(props: InsightCardProps) {
   const labelId = useId()
   const message = headingMessage(analysis)
   const values = { name: insight[headingField] ?? '' }
+  const direction = textDirection(values.name, language)
   const hasHeading = headingKind(analysis) === 'id' || insight[headingField]
 
   /** The name has its own direction, and is aligned with the lines of the page. */
   const renderName = (name: string) => (
-    <bdi {...textDirection(name, language)} data-field={headingField}>
-      <CardText
-        text={name}
-        field={headingField}
-        dir={textDirection(name, language).dir}
-        {...{ highlights }}
-      />
+    <bdi {...direction} data-field={headingField}>
+      <CardText text={name} field={headingField} dir={direction.dir} {...{ highlights }} />
     </bdi>
   )
 

@@ -3,11 +3,6 @@ import { isLanguage, LANGUAGES } from '../../../shared/languages.ts'
 import { currentLanguage } from '../../language/messages.ts'
 import { isolatesIn } from './isolates.ts'
 
-interface TextDirection {
-  readonly dir: 'ltr' | 'rtl'
-  readonly lang: string
-}
-
 /** Hebrew, Arabic and their neighbors. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g
 const LETTER = /\p{L}/gu
@@ -16,7 +11,7 @@ const LETTER = /\p{L}/gu
  * Most of a text's letters decide. If neither direction has more, `language` does, in which the list was requested.
  * `dir="auto"` would let the first letter decide, which may belong to a product's name in the other direction.
  */
-export function textDirection(text: string, language: string): TextDirection {
+export function textDirection(text: string, language: string) {
   const fromRight = text.match(RIGHT_TO_LEFT)?.filter((sign) => /\p{L}/u.test(sign)).length ?? 0
   // Most texts have no such letter, and a list has many texts.
   const fromLeft =
