@@ -21,7 +21,7 @@ export function HandoffDialog({ link, code, onClose }: HandoffContent & { readon
       onClose={onClose}
     >
       {code ? (
-        <svg className={styles.code} viewBox={viewBoxOf(code)} role="img">
+        <svg className={styles.code} viewBox={code.viewBox} role="img">
           <title>{t('handoff.qr')}</title>
           <path d={code.path} />
         </svg>
@@ -34,9 +34,4 @@ export function HandoffDialog({ link, code, onClose }: HandoffContent & { readon
       </p>
     </Dialog>
   )
-}
-
-/** With a quiet zone of four modules (ISO/IEC 18004). */
-function viewBoxOf({ size }: QrPath): string {
-  return `-4 -4 ${size + 8} ${size + 8}`
 }

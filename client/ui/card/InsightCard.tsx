@@ -44,7 +44,6 @@ export function InsightCard(props: InsightCardProps) {
   const { headingField } = ANALYSES[analysis]
   const Heading = `h${level}` as const
   const labelId = useId()
-  const message = headingMessage(analysis)
   const values = { name: insight[headingField] ?? '' }
   const direction = textDirection(values.name, language)
   const hasHeading = headingKind(analysis) === 'id' || insight[headingField]
@@ -72,7 +71,7 @@ export function InsightCard(props: InsightCardProps) {
         <div className={styles.head}>
           {hasHeading && (
             <Heading id={labelId} className={styles.heading}>
-              <Message id={message} values={values} tags={{ heading: renderName }} />
+              <Message id={headingMessage(analysis)} values={values} tags={{ heading: renderName }} />
             </Heading>
           )}
           {badge}
