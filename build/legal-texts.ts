@@ -89,6 +89,7 @@ function convert(token: Token): readonly LegalNode[] {
     case 'text':
       return children.length > 0 ? children : [decodeEntities(token.raw.replaceAll('\n', ' '))]
     case 'escape':
+    case 'image':
       return [token['text']]
     case 'html':
       // Its text is HTML, of which comments are left out.
@@ -101,8 +102,6 @@ function convert(token: Token): readonly LegalNode[] {
       return [element(`h${token['depth']}`, children)]
     case 'link':
       return [element('a', children, { href: token['href'] })]
-    case 'image':
-      return [token['text']]
     case 'checkbox':
       return [token['checked'] ? '☑ ' : '☐ ']
     case 'list':
