@@ -10,16 +10,6 @@ import { setArrival, useArrival } from './arrival.ts'
 import { LANDING_NOTICES, type Notice } from './fragment.ts'
 import styles from './PageNotice.module.css'
 
-const TEXTS = {
-  'not-logged-in': 'notice.notLoggedIn',
-  'logged-out': 'notice.loggedOut',
-  'progress-not-logged-in': 'notice.progressNotLoggedIn',
-  unreadable: 'notice.unreadable',
-  'too-long': 'notice.tooLong',
-  'opens-later': 'notice.opensLater',
-  'language-missing': 'notice.languageMissing',
-} as const satisfies Record<Notice, string>
-
 /** All notices are in the document. The inline script selects one before the first paint, so that nothing moves. */
 export function LandingNotice({ children }: { readonly children?: ReactNode }) {
   return (
@@ -51,5 +41,5 @@ export function PageNotice() {
 
 function Text({ name }: { readonly name: Notice }) {
   const { productName, supportEmail } = useSite()
-  return <Message id={TEXTS[name]} values={{ product: productName, email: supportEmail }} />
+  return <Message id={`notice.${name}`} values={{ product: productName, email: supportEmail }} />
 }

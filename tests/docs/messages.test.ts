@@ -114,7 +114,7 @@ test('each message is used by the client', () => {
     TemplateLiteral({ quasis }) {
       const pieces = quasis.map(({ value }) => value.raw)
       if (/^[a-z]+\./.test(pieces[0] ?? ''))
-        patterns.push(new RegExp(`^${pieces.map(RegExp.escape).join('\\w+')}$`))
+        patterns.push(new RegExp(`^${pieces.map(RegExp.escape).join('[\\w-]+')}$`))
     },
   })
   for (const file of globSync('client/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**'] }))

@@ -94,13 +94,13 @@ test('if the messages of a language don’t load, the page stays and says so', {
   const messages = /\/assets\/ar-.*\.js$/
   await page.route(messages, (route) => route.abort())
   await dashboard.link('العربية').click()
-  await dashboard.see(messageText('notice.languageMissing'))
+  await dashboard.see(messageText('notice.language-missing'))
   await expect(page).toHaveURL('/home')
   expect(await dashboard.stored(CHOICE)).toBeNull()
   await page.unroute(messages)
   await dashboard.link('العربية').press('Enter')
   await expect(page).toHaveURL('/ar/home')
-  await dashboard.miss(messageText('notice.languageMissing'))
+  await dashboard.miss(messageText('notice.language-missing'))
 })
 
 test('a language link can be copied, and opened in another browser tab', { tag: '@rare' }, async ({

@@ -125,7 +125,7 @@ test('logging out asks if progress would be lost, however fast Enter is pressed,
   await expect(landing.question).toHaveCount(0)
   expect(await dashboard.stored(SESSION)).toBe(dashboard.token)
   await dashboard.logOut()
-  await expect(landing.notice).toHaveText(messageText('notice.loggedOut'))
+  await expect(landing.notice).toHaveText(messageText('notice.logged-out'))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 

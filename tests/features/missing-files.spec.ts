@@ -39,7 +39,7 @@ test('while a request is in flight, a notice says that the page will open later,
   const pressDuringRefresh = async (name: 'privacy' | 'terms') => {
     const held = await dashboard.hold(() => dashboard.refresh())
     await dashboard.link(messageText(`page.${name}.link`)).click()
-    await dashboard.see(messageText('notice.opensLater'))
+    await dashboard.see(messageText('notice.opens-later'))
     return held
   }
   const first = await pressDuringRefresh('privacy')
@@ -47,7 +47,7 @@ test('while a request is in flight, a notice says that the page will open later,
   await expect(page).toHaveURL('/home?q=soap')
   await first.answer({ analysis: products(['Soap', 'Soap dish']) })
   await expect(dashboard.titles).toHaveCount(2)
-  await dashboard.miss(messageText('notice.opensLater'))
+  await dashboard.miss(messageText('notice.opens-later'))
   await expect(page).toHaveURL('/home?q=soap')
   const second = await pressDuringRefresh('terms')
   await expect(page).toHaveURL('/home?q=soap')

@@ -29,7 +29,7 @@ test('a second visit opens without a network and says so, and a logout removes t
   expect(dashboard.calls()).toEqual(['products'])
   await context.setOffline(true)
   await dashboard.logOut()
-  await expect(landing.notice).toHaveText(messageText('notice.loggedOut'))
+  await expect(landing.notice).toHaveText(messageText('notice.logged-out'))
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await expect.poll(() => cacheNames(page)).toEqual([])
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])

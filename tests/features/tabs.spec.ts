@@ -61,7 +61,7 @@ test('a logout in any browser tab ends the load, clears everything stored, and l
   await other.logOut()
   await landing.see()
   await expect(other.page).toHaveURL('/')
-  await expect(landing.notice).toHaveText(messageText('notice.loggedOut'))
+  await expect(landing.notice).toHaveText(messageText('notice.logged-out'))
   await dashboard.seeNoCall()
   await held.answer({ analysis: products(['Late']) })
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])

@@ -68,7 +68,7 @@ testIn('ar')(
     expect((await visit.see('article')).text).toBe(text)
     await visit.press('button', messageText('account.menu'))
     await visit.press('menuitem', messageText('account.logOut'))
-    await visit.read(messageText('notice.loggedOut'))
+    await visit.read(messageText('notice.logged-out'))
     expect(await visit.tab.evaluate(() => localStorage.length)).toBe(0)
   },
 )
