@@ -46,7 +46,8 @@ export default defineConfig({
         // One jsdom for all files of a worker takes a third of the CPU time.
         pool: 'vmThreads',
         setupFiles: [
-          'tests/support/wait-longer.ts',
+          'tests/support/restore.ts',
+          'tests/support/testing-library.ts',
           'tests/support/fuzz-cases.ts',
           'tests/support/in-english.ts',
           'tests/support/no-scrolling.ts',
@@ -56,7 +57,11 @@ export default defineConfig({
       project('client-logic', ['client/**/*.test.ts'], {
         ...SHARED_MODULES,
         exclude: [DOM],
-        setupFiles: ['tests/support/fuzz-cases.ts', 'tests/support/in-english.ts'],
+        setupFiles: [
+          'tests/support/restore.ts',
+          'tests/support/fuzz-cases.ts',
+          'tests/support/in-english.ts',
+        ],
       }),
       project('server', ['{server,shared,build}/**/*.test.ts', 'tests/{deploy,docs,hostile}/**/*.test.ts'], {
         ...SHARED_MODULES,

@@ -1,17 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { track } from '../in-flight.ts'
 import { t } from '../language/messages.ts'
 import { SiteProvider } from '../ui/site-context.ts'
 import { SITE } from '../ui/testing/render-at.tsx'
 import { ErrorScreen } from './ErrorScreen.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 /** Renders a page that throws the given error. */
 async function fail(error: unknown) {

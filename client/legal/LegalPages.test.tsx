@@ -1,6 +1,6 @@
 /** The terms, the privacy policy and 'Delete My Data': the specification's facts, and no promise that it doesn't make. */
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { LANGUAGE_NAMES } from '../../shared/languages.ts'
 import { LEGAL_PAGES } from '../../shared/pages.ts'
 import arabic from '../language/ar.json' with { type: 'json' }
@@ -12,8 +12,6 @@ import { renderAt } from '../ui/testing/render-at.tsx'
 import { DeleteDataPage } from './DeleteDataPage.tsx'
 import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 import { LegalPage } from './LegalPage.tsx'
-
-afterEach(cleanup)
 
 const main = () => screen.getByRole('main')
 const DELETION = ['Delete My Shop Data', 'within 7 working days', 'permanently removed', 'cannot be undone']

@@ -1,11 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { reportResponse, useOnline } from './connection.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function dispatch(event: 'online' | 'offline') {
   vi.stubGlobal('navigator', { onLine: event === 'online' })

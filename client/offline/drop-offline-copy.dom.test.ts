@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dropFailedPage } from './drop-offline-copy.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 function stubShell() {
   const fetched: unknown[] = []

@@ -5,10 +5,7 @@ import { tokenOf } from './testing/token.ts'
 
 const mariam = tokenOf({ id: 'u1', email: 'mariam@shop.example' })
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  logOut()
-})
+afterEach(logOut)
 
 function loggedIn() {
   const session = currentSession()

@@ -2,11 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { clearStored, keepInMemory, onStoredElsewhere, readStored } from './browser-storage.ts'
 import { dispatchStorageEvent } from './testing/dispatch-storage-event.ts'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  clearStored()
-})
+afterEach(clearStored)
 
 test('a page that is shown again checks for missed changes, and an unsubscribed listener is not called', () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')

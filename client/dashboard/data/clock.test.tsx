@@ -1,11 +1,6 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { useToday } from './clock.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
 
 test('a page that was hidden at midnight has the new day as soon as it is shown again', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 24, 23, 59), toFake: ['Date'] })

@@ -1,7 +1,7 @@
 /** Random walks through what an owner, the analysis host and another browser tab do, beside a program of the rules. */
 import { act, cleanup, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ANALYSES, type Analysis } from '../../../shared/analysis.ts'
 import { logOut } from '../../session/session.ts'
 import { logInAs } from '../../session/testing/log-in-as.ts'
@@ -50,11 +50,6 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   // No step is quicker than the first frames, after which all saved lists have been read.
   vi.stubGlobal('requestAnimationFrame', queueMicrotask)
-})
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
 })
 
 const listOf = (tab: Analysis, id: string) => [{ [ANALYSES[tab].idField]: id, recommendation: 'Call.' }]

@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ANALYSES, ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
@@ -34,12 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', queueMicrotask)
 })
 
-afterEach(() => {
-  cleanup()
-  logOut()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(logOut)
 
 function openAtOrders() {
   history.replaceState(null, '', '/home?tab=orders')

@@ -15,7 +15,6 @@ afterEach(() => {
   for (const { leave } of tabs.splice(0)) leave()
   localStorage.clear()
   dispatchStorageEvent(null)
-  vi.restoreAllMocks()
   history.replaceState(null, '', '/')
 })
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { type Outcome, once } from './once.ts'
 
 const LOADED: Outcome = { kind: 'loaded', list: '[]', metadata: '{}', isStored: true }
@@ -6,11 +6,6 @@ const CANCELED: Outcome = { kind: 'canceled' }
 let count = 0
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'Date'] }))
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
 
 /** Opens browser tabs with a name of their own, so that no other tab holds its lock. */
 function openTabs() {

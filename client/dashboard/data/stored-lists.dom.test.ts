@@ -33,10 +33,7 @@ async function openAnother() {
   return import('./stored-lists.ts')
 }
 
-afterEach(() => {
-  vi.restoreAllMocks()
-  clearStored()
-})
+afterEach(clearStored)
 
 test('any lists are read back as they were saved, and between the two writes another list or none', async () => {
   const word = fc

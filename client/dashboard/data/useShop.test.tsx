@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { logOut } from '../../session/session.ts'
 import { logInAs } from '../../session/testing/log-in-as.ts'
@@ -9,11 +9,7 @@ import { saveList } from './stored-lists.ts'
 import { jsonResponse, never, stubCalls } from './testing/stub-calls.ts'
 import { useShop } from './useShop.ts'
 
-afterEach(() => {
-  cleanup()
-  logOut()
-  vi.unstubAllGlobals()
-})
+afterEach(logOut)
 
 /** The tab has an empty list. */
 async function openEmpty() {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, dayOf, isDay, nameDay, nameDayBriefly, shortDay } from './day.ts'
-
-afterEach(() => vi.unstubAllEnvs())
 
 test('a day follows the owner’s local time: at 23:59 it is still the same day', () => {
   expect(dayOf(new Date(2026, 2, 5, 23, 59))).toBe('2026-03-05')

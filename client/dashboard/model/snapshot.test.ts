@@ -22,17 +22,9 @@ test.each([
   ['a first list has no news', '1a', undefined],
   ['an insight with another id is new', '1a, 2a 1a', '1 to 2: 2 new'],
   ['an insight with other texts has changed', '1a, 1b', '1 to 2: 1 a'],
-  ['the same list again leaves the news unchanged', '1a, 1b, 1b', '1 to 2: 1 a'],
-  ['a list is not compared with an empty first list', ', 1a', undefined],
-  ['insights that return after an empty list are not news', '1a, , 1a', undefined],
   ['an insight that returns with other texts after an empty list has changed', '1a, , 1b', '2 to 3: 1 a'],
-  ['an insight that returns after it was missing is not news', '1a 2a, 2a, 1a 2a', undefined],
-  ['another order is not news', '1a 2a, 2a 1a', undefined],
   ['a new insight that changes stays new', '1a, 1a 2a, 1a 2b', '1 to 3: 2 new'],
-  ['an insight that changes twice keeps its first texts as the previous ones', '1a, 1b, 1c', '1 to 3: 1 a'],
-  ['an insight that gets its first texts back is no longer news', '1a 2a, 1b 2b, 1a 2b', '1 to 3: 2 a'],
   ['if all insights get their first texts back, there is no news', '1a, 1b, 1a', undefined],
-  ['a changed insight that is missing for a while stays news', '1a 2a, 1b 2a, 2b', '1 to 3: 2 a, 1 a'],
 ])('%s', (_, lists, news) => {
   expect(after(lists).news).toBe(news)
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -22,11 +22,7 @@ beforeEach(() => {
   renderAt('/home', <Search />)
 })
 
-afterEach(() => {
-  cleanup()
-  onPause.mockClear()
-  vi.useRealTimers()
-})
+afterEach(() => void onPause.mockClear())
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })

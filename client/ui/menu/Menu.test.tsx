@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Menu } from './Menu.tsx'
@@ -9,7 +9,6 @@ const press = vi.fn<(item: string) => void>()
 const keyOutside = vi.fn<() => void>()
 
 afterEach(() => {
-  cleanup()
   press.mockClear()
   keyOutside.mockClear()
 })

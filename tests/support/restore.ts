@@ -1,0 +1,9 @@
+/** No test leaves a mock, a stub or a simulated clock behind. */
+import { afterEach, vi } from 'vitest'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
