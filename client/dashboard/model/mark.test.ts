@@ -66,13 +66,13 @@ test('merging marks is commutative and idempotent', () => {
   )
 })
 
-/** Each mark is replaced by those after it. */
+/** Each mark is replaced by those after it. By JSON alone, those that are done would be in another order. */
 const ASCENDING: readonly Mark[] = [
   { state: 'dismissed', key: 'orders/1', at: 1, language: 'en' },
-  { ...done, language: '', ...{ by: 'Layla' } },
+  { ...done, language: '' },
   { ...done, on: '2026-11-25', hashes: { a: 'z' } },
-  { ...done, texts: { a: 'b' } },
-  { ...done, texts: { c: 'd' }, language: 'fr' },
+  { ...done, ...{ by: 'Layla' }, texts: { a: 'b' } },
+  { ...done, ...{ by: 'Layla' }, texts: { c: 'd' }, language: 'fr' },
   { state: 'later', until: '2026-11-25', key: 'orders/1', at: 1, language: 'en' },
   { state: 'open', key: 'orders/1', at: 1, language: 'en' },
   { state: 'dismissed', key: 'orders/1', at: 2, language: 'en' },
