@@ -46,7 +46,7 @@ export function createApp(config: Config, parts: AppParts): Express {
   if (development) app.use(development.inFront)
   app.use(requestContext(parts.observers, proxies))
   app.use(dropBody)
-  app.use(answerCalls({ limits, send: forwardCalls(parts.analysisHost), timeoutMs }))
+  app.use(answerCalls(limits, forwardCalls(parts.analysisHost), timeoutMs))
   app.use(serveStatic(staticResponses))
   if (serveSharedAssets) app.use(serveSharedAssets)
   app.use(health(parts.readiness))

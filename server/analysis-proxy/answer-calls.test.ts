@@ -28,7 +28,7 @@ test.each(['identifyCaller', 'countCall'] as const)(
       countCall: () => waitAt('countCall'),
     }
     const send = vi.fn<SendCall>()
-    const app = express().use(requestContext([]), answerCalls({ limits, send, timeoutMs: 60_000 }))
+    const app = express().use(requestContext([]), answerCalls(limits, send, 60_000))
     const left = Promise.withResolvers<void>()
     const server = createServer((request, response) => {
       response.once('close', left.resolve)

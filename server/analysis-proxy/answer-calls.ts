@@ -18,14 +18,8 @@ export interface Limits {
   readonly countCall: CountCall
 }
 
-interface CallSettings {
-  readonly limits: Limits
-  readonly send: SendCall
-  /** One deadline from connect to last byte. */
-  readonly timeoutMs: number
-}
-
-export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestHandler {
+/** `timeoutMs` is one deadline from connect to last byte. */
+export function answerCalls(limits: Limits, send: SendCall, timeoutMs: number): RequestHandler {
   return async (request, response, next) => {
     // Not `path`, which omits the query.
     const { originalUrl } = request
@@ -47,10 +41,9 @@ export function answerCalls({ limits, send, timeoutMs }: CallSettings): RequestH
       using _deadline = startDeadline(response, timeoutMs, () => call.end(deadlineError(exchange)))
       await call.unlessEnded(limits.countCall(caller))
       exchange = new HostExchange()
-      const reply = await call.unlessEnded(send({ request, response, token, exchange, call }))
-      const replyEnding = await call.unlessEnded(
-        relay({ reply, response, token, exchange, signal: call.signal }),
-      )
+      const sent = { request, response, token, exchange, call }
+      const reply = await call.unlessEnded(send(sent))
+      const replyEnding = await call.unlessEnded(relay(reply, sent))
       await call.unlessEnded(call.closed)
       ending = replyEnding
     } catch (error) {

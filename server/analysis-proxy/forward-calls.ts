@@ -19,7 +19,7 @@ import { hostFailure, invalidReply } from './host-failure.ts'
 
 const BODY = '{}'
 
-interface SentCall {
+export interface SentCall {
   readonly request: Request
   readonly response: Response
   readonly token: string

@@ -1,29 +1,21 @@
 /** Streams the host's response to the browser with bounded memory. A broken response never looks complete. */
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import type { Response } from 'express'
 import { HttpError } from '../http/http-error.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { apiHeaders } from '../http/responses.ts'
 import type { Ending } from '../observability/outcome.ts'
 import { createCompressor, createDecoder } from './content-coding.ts'
-import type { HostExchange } from './host-exchange.ts'
+import type { SentCall } from './forward-calls.ts'
 import { hostFailure, invalidReply } from './host-failure.ts'
 import { createJudge } from './judge-reply.ts'
 import { measureReply } from './measure-reply.ts'
 
 const BODILESS = new Set([204, 205, 304])
 
-interface RelayedCall {
-  readonly reply: IncomingMessage
-  readonly response: Response
-  readonly token: string
-  readonly exchange: HostExchange
-  readonly signal: AbortSignal
-}
-
 /** Resolves once the whole response is handed over. @throws HttpError `analysis_invalid` */
-export async function relay({ reply, response, token, exchange, signal }: RelayedCall): Promise<Ending> {
+export async function relay(reply: IncomingMessage, sent: SentCall): Promise<Ending> {
+  const { response, token, exchange, call } = sent
   const { statusCode = 0 } = reply
   const headers = readHead(reply)
   const decoder = createDecoder(headers)
@@ -39,7 +31,7 @@ export async function relay({ reply, response, token, exchange, signal }: Relaye
   const compression = compressor ? [compressor] : []
   await pipeline([reply, measure, ...decoding, judge.watch, ...compression, response], {
     end: false,
-    signal,
+    signal: call.signal,
   }).catch((error: unknown) => {
     throw error instanceof HttpError || !(error instanceof Error) ? error : hostFailure(error)
   })
