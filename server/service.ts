@@ -74,7 +74,7 @@ export async function startService(config: Config, parts: ServiceParts): Promise
     started.use(
       await serve(createMetricsServer(metrics.registry, app), config.METRICS_HOST, config.METRICS_PORT),
     )
-  const inProgress = serveApp(server, app, { isDraining: () => isDraining, onDropped })
+  const inProgress = serveApp(server, app, () => isDraining, onDropped)
   // A signal that arrives while modules are loading is handled in the next turn of the event loop, before any request.
   await nextTurn()
   const origin = await listen(server, config.HOST, config.PORT)

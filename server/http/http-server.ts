@@ -29,11 +29,6 @@ export function createHttpServer(keepAliveTimeout: number, limits?: HttpLimits):
   return server
 }
 
-interface ServeOptions {
-  readonly isDraining: () => boolean
-  readonly onDropped: (cause: 'unread') => void
-}
-
 /** Any other parser error (`HPE_…`) returns 400. All other errors are connection failures. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -63,7 +58,8 @@ function rejection(status: number): string {
 export function serveApp(
   server: Server,
   app: Express,
-  { isDraining, onDropped }: ServeOptions,
+  isDraining: () => boolean,
+  onDropped: (cause: 'unread') => void,
 ): ReadonlyMap<Duplex, ServerResponse> {
   const inProgress = new Map<Duplex, ServerResponse>()
 

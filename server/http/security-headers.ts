@@ -1,5 +1,5 @@
 /** Helmet sets the security headers on every response. Pages and the service worker replace its policy with their own. */
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RequestHandler } from 'express'
 import type { HelmetOptions } from 'helmet'
 
 export type HeaderRecord = Readonly<Record<string, string>>
@@ -28,11 +28,7 @@ export const SUBRESOURCE_HEADERS: ReadonlySet<string> = new Set([
 ])
 
 /** Helmet doesn't set this header. */
-export function permissionsPolicy(
-  _request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-): void {
+export const permissionsPolicy: RequestHandler = (_request, response, next) => {
   response.setHeader(
     'Permissions-Policy',
     'camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()',
@@ -41,7 +37,7 @@ export function permissionsPolicy(
 }
 
 /** Pages and errors that must never be indexed set this header themselves, so that it doesn't depend on the setting. */
-export function noindex(_request: IncomingMessage, response: ServerResponse, next: () => void): void {
+export const noindex: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Robots-Tag', 'noindex')
   next()
 }
