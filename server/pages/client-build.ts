@@ -25,12 +25,10 @@ export async function loadStaticResponses(dist: string, config: Config): Promise
 async function loadClientBuild(dist: string, files: Files): Promise<ClientBuild> {
   const manifest: Manifest = JSON.parse(readFileSync(join(dist, 'client/manifest.json'), 'utf8'))
   const prerenderer = pathToFileURL(join(dist, 'prerender/prerender.js'))
-  const { renderPage, renderManifest, inlineScript }: PageRenderer = await import(prerenderer.href)
+  const renderer: PageRenderer = await import(prerenderer.href)
   return {
+    ...renderer,
     template: readFileSync(join(dist, 'client/index.html'), 'utf8'),
-    renderPage,
-    renderManifest,
-    inlineScript,
     resolveAssets: (page) => resolveAssets(page, manifest, files),
     releaseList: [...files.keys()].find((path) => path.startsWith(`/assets/${RELEASE_LIST_PREFIX}`)),
   }

@@ -103,12 +103,10 @@ function renderManifest(language: Language, client: ClientBuild, config: Config)
   return createStaticResponse({ identity: Buffer.from(manifest) }, headers)
 }
 
-type Part = 'head' | 'scripts' | 'page' | 'data'
-
-function fillTemplate(template: string, language: string, parts: Readonly<Record<Part, string>>): string {
+function fillTemplate(template: string, language: string, parts: Readonly<Record<string, string>>): string {
   return template
     .replace('lang="en"', language)
-    .replace(/<!--(head|scripts|page|data)-->/g, (_marker, name: Part) => parts[name])
+    .replace(/<!--(head|scripts|page|data)-->/g, (_marker, name: string) => parts[name] ?? '')
 }
 
 function pageSecurity(script: string, styles: string, frameAncestors?: readonly string[]): HeaderRecord {
