@@ -2,10 +2,8 @@
 import { ANALYSIS_ROUTES } from '../http/request-target.ts'
 import type { Definitions } from './definitions.ts'
 import { FAILURE_TYPES } from './failure-type.ts'
-import { ENDINGS, failureOf, HOST_ERRORS, type Outcome } from './outcome.ts'
+import { ENDINGS, failureOf, HOST_ERRORS } from './outcome.ts'
 import type { EndedRequest } from './request-context.ts'
-
-const OUTCOMES = [...ENDINGS, ...HOST_ERRORS] as const
 
 /** Statuses used in alerts, exported at 0 from startup. */
 const STATUSES = [200, 401, 404, 500, 502, 503, 504]
@@ -34,7 +32,7 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
   const failures = counter('vitrine_host_failures_total', 'Failed calls.', 'route', 'cause')
 
   // Starts at zero, so that even the first event shows as an increase.
-  for (const outcome of OUTCOMES) hostSeconds.zero({ outcome })
+  for (const outcome of [...ENDINGS, ...HOST_ERRORS]) hostSeconds.zero({ outcome })
   for (const route of ANALYSIS_ROUTES) {
     callSeconds.zero({ route })
     for (const status of STATUSES) responses.inc({ route, status }, 0)
@@ -48,16 +46,12 @@ export function defineHostMetrics({ counter, histogram }: Definitions): (ended: 
     const { host } = outcome
     if (!host) return
     if (host.status !== undefined) responses.inc({ route, status: host.status })
-    const label = labelOf(outcome)
+    const label =
+      outcome.kind === 'error' ? HOST_ERRORS.find((code) => code === outcome.error.code) : outcome.kind
+    // This server refused the call.
     if (!label) return
     callSeconds.observe({ route }, milliseconds / 1000)
     hostSeconds.observe({ outcome: label }, host.ms / 1000)
     if (host.firstByteMs !== undefined) firstByteSeconds.observe(host.firstByteMs / 1000)
   }
-}
-
-/** Returns undefined if this server refused the call. */
-function labelOf(outcome: Outcome): (typeof OUTCOMES)[number] | undefined {
-  if (outcome.kind !== 'error') return outcome.kind
-  return HOST_ERRORS.find((code) => code === outcome.error.code)
 }
