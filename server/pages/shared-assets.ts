@@ -5,9 +5,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { describeCause } from '../http/http-error.ts'
 import { createAssetResponse } from './assets.ts'
 import { serveStatic } from './serve-static.ts'
-import { codeOf, createSharedFolder } from './shared-folder.ts'
+import { createSharedFolder } from './shared-folder.ts'
 import type { StaticResponse } from './static-responses.ts'
 
 const REFRESH_MS = 10 * 60_000
@@ -84,7 +85,7 @@ function createQueue(report: (problem: string) => void): (task: () => Promise<vo
     }
     last = last.then(async () => {
       runningSince = performance.now()
-      await task().catch((error: unknown) => report(codeOf(error)))
+      await task().catch((error: unknown) => report(describeCause(error) ?? 'unknown'))
       runningSince = Number.POSITIVE_INFINITY
     })
     return Promise.race([last.then(() => true), delay(WAIT_MS, false, { ref: false })])

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
 import { RELEASE_LIST_PREFIX } from '../../shared/release.ts'
+import { describeCause } from '../http/http-error.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 /** Longer than a browser tab stays open. Instances touch the files of their release every ten minutes. */
@@ -29,7 +30,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger) {
     try {
       await putFiles(names, now)
     } catch (error) {
-      if (!/^(?:ENOSPC|EDQUOT)$/.test(codeOf(error))) throw error
+      if (!/^(?:ENOSPC|EDQUOT)$/.test(describeCause(error) ?? '')) throw error
       log.warn('ASSETS_DIR is full: files that no release has used for a day are removed')
       await removeReleases(names, now - KEPT_WHEN_FULL_MS)
       await putFiles(names, now)
@@ -88,7 +89,7 @@ export function createSharedFolder(folder: string, own: string, log: Logger) {
     try {
       return await readFile(join(folder, name))
     } catch (error) {
-      if (!/^(?:ENOENT|EISDIR)$/.test(codeOf(error))) throw error
+      if (!/^(?:ENOENT|EISDIR)$/.test(describeCause(error) ?? '')) throw error
       return undefined
     }
   }
@@ -118,8 +119,4 @@ function parseReleaseList(text: string | undefined): readonly string[] {
 /** Returns the name of the file that a compressed or unfinished copy belongs to. */
 function fileOf(name: string): string {
   return name.replace(/(?:\.br|\.gz)?(?:\.part-[\w-]+)?$/, '')
-}
-
-export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error)
 }
