@@ -44,7 +44,8 @@ const REACH = `({ path, stored = {}, press = [] }) => {
   const timer = setInterval(() => {
     const page = frame.contentDocument
     if (press.length === 0) return clearInterval(timer)
-    if (!page || page.querySelector('#root > [inert]') || !page.querySelector(press[0])) return
-    page.querySelector(press.shift()).click()
+    if (!page || page.querySelector('#root > [inert]')) return
+    const found = page.evaluate(press[0], page, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
+    if (found && press.shift()) found.click()
   }, 300)
 }`

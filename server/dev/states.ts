@@ -2,6 +2,7 @@
  * States that an owner can see, and how to reach them: for /__states in development, for `npm run screens`, and for tests of
  * layout, accessibility and languages.
  */
+import { readFileSync } from 'node:fs'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../../shared/languages.ts'
 import { LEGAL_PAGES, PAGES } from '../../shared/pages.ts'
@@ -12,7 +13,7 @@ export interface State {
   readonly path: string
   /** What an earlier visit has stored. */
   readonly stored?: Stored
-  /** The selectors of what to press, one after the other. Not their texts, because texts change. */
+  /** The XPaths of what to press, one after the other. */
   readonly press?: readonly string[]
   /** The selector of an element that appears in this state. */
   readonly shows?: string
@@ -35,13 +36,8 @@ const OWNER = 'owner'
 const OTHER_OWNER = { id: 'other', email: 'omar@other-shop.example' }
 const QUERIES: Readonly<Record<Language, string>> = { en: 'tea', ar: 'مبخرة', fr: 'brûleur' }
 
-/** The first button of a list that can be disabled. */
-const REFRESH = 'main button[aria-disabled="false"]'
-const LIST_MENU = 'main [aria-haspopup=menu]'
-const CARD_MENU = 'article [aria-haspopup=menu]'
-const ACCOUNT_MENU = 'header [aria-haspopup=menu]'
-const REVIEW_DONE = 'dialog footer > div > button:last-of-type'
-const fold = (section: string) => `[data-section=${section}] [aria-expanded=false]`
+const CARD_MENU = '//article//*[@aria-haspopup="menu"]'
+const fold = (section: string) => `//*[@data-section="${section}"]//*[@aria-expanded="false"]`
 
 const localPath = (path: string, language: Language) =>
   language === DEFAULT_LANGUAGE ? path : `/${language}${path.replace(/^\/(?=$|#)/, '')}`
@@ -75,6 +71,11 @@ export function dashboardStates(language: Language, nowMs = Date.now()): States 
       stored: { ...session({ scenario: { '*': scenario } }), ...state.stored },
       isStaged: true,
     })
+  const texts = JSON.parse(readFileSync(`client/language/${language}.json`, 'utf8'))
+  /** The buttons and menu items whose names begin with these messages. */
+  const named = (...ids: readonly string[]) =>
+    ids.map((id) => `//button[starts-with(., "${texts[id]}") or starts-with(@aria-label, "${texts[id]}")]`)
+  const refresh = named('status.refresh')
   const list = insights('products', language)
   const saved = savedList(language, before)
   const withChanged = savedList(language, before, list, [...list.slice(0, 2), ...list.slice(6, 7)])
@@ -88,26 +89,23 @@ export function dashboardStates(language: Language, nowMs = Date.now()): States 
     ),
     search: at(`/home?q=${QUERIES[language]}`, { shows: 'mark' }),
     'search-without-result': at('/home?q=zeppelin', { shows: 'text=zeppelin' }),
-    done: at('/home', { press: ['article [data-shape=round]'], shows: '[aria-keyshortcuts]' }),
-    'account-menu': menu(ACCOUNT_MENU),
-    'list-menu': menu(LIST_MENU),
+    done: at('/home', { press: named('card.markDone'), shows: '[aria-keyshortcuts]' }),
+    'account-menu': menu(...named('account.menu')),
+    'list-menu': menu(...named('tools.more')),
     'card-menu': menu(CARD_MENU),
     'later-date': at('/home', {
-      press: [CARD_MENU, '[role=group] > button:last-of-type'],
+      press: [CARD_MENU, ...named('later.pick')],
       shows: 'input[type=date]',
     }),
     'another-device': at('/home', {
       stored: someDone,
-      press: [LIST_MENU, '[role=group]:nth-of-type(3) > [role=menuitem]'],
+      press: named('tools.more', 'progress.send'),
       shows: 'dialog[open] h2',
     }),
-    keys: at('/home', {
-      press: [LIST_MENU, '[role=group]:nth-of-type(3) > div > [role=menuitem]'],
-      shows: 'dialog[open] dl',
-    }),
+    keys: at('/home', { press: named('tools.more', 'tools.keys'), shows: 'dialog[open] dl' }),
     'log-out': at('/home', {
       stored: someDone,
-      press: [ACCOUNT_MENU, '[role=menuitem]'],
+      press: named('account.menu', 'account.logOut'),
       shows: 'dialog[open] h2',
     }),
     'other-owner': at(`/#token=${createSampleToken({ ...OTHER_OWNER, locale: language })}`, {
@@ -126,7 +124,7 @@ export function dashboardStates(language: Language, nowMs = Date.now()): States 
     }),
     'nothing-left': at('/home', {
       stored: oneLeft,
-      press: ['article [data-shape=round]'],
+      press: named('card.markDone'),
       shows: '[data-scene]',
     }),
     'many-insights': at('/home', { stored: savedList(language, before, many), shows: 'article' }),
@@ -134,36 +132,32 @@ export function dashboardStates(language: Language, nowMs = Date.now()): States 
     'review-of-changed': at('/home?review=1', { stored: someDone, shows: 'dialog[open] article' }),
     'review-later': at('/home?review=1', {
       stored: saved,
-      press: ['dialog footer [aria-haspopup=menu]'],
+      press: named('later.do'),
       shows: '[role=menu]',
     }),
     'review-skipped': at('/home?review=1', {
       stored: oneLeft,
-      press: ['dialog header > button:nth-of-type(3)'],
+      press: named('review.next'),
       shows: 'dialog [data-scene]',
     }),
     'review-end': at('/home?review=1', {
       stored: oneLeft,
-      press: [REVIEW_DONE],
+      press: named('review.done'),
       shows: 'dialog [data-scene]',
     }),
     loading: staged('silent', { shows: '[role=timer]' }),
     error: staged('failing:503', { shows: '[role=alert]' }),
     empty: staged('empty', { shows: '[data-scene]' }),
-    canceled: staged('silent', { press: ['[role=timer] + button'], shows: '[data-scene]' }),
+    canceled: staged('silent', { press: named('load.cancel'), shows: '[data-scene]' }),
     'session-ended': staged('unauthorized', { shows: '[role=alert]' }),
-    refreshing: staged('silent', { stored: saved, press: [REFRESH], shows: '[role=timer]' }),
-    'refreshed-without-news': at('/home', { stored: saved, press: [REFRESH] }),
-    'refresh-failed': staged('failing:503', { stored: saved, press: [REFRESH], shows: '[role=alert]' }),
-    'refresh-unauthorized': staged('unauthorized', {
-      stored: saved,
-      press: [REFRESH],
-      shows: '[role=alert]',
-    }),
+    refreshing: staged('silent', { stored: saved, press: refresh, shows: '[role=timer]' }),
+    'refreshed-without-news': at('/home', { stored: saved, press: refresh }),
+    'refresh-failed': staged('failing:503', { stored: saved, press: refresh, shows: '[role=alert]' }),
+    'refresh-unauthorized': staged('unauthorized', { stored: saved, press: refresh, shows: '[role=alert]' }),
     'other-tab-failed': staged(
       'failing:503',
       // The tabs are disabled during the first load.
-      { stored: saved, press: ['#tab-products[aria-disabled=false]'], shows: 'article' },
+      { stored: saved, press: ['//*[@id="tab-products"][@aria-disabled="false"]'], shows: 'article' },
       '/home?tab=orders',
     ),
   }
