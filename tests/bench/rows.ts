@@ -17,8 +17,7 @@ export interface Row {
   readonly spread: string
   readonly peer: string
   readonly goal: string
-  /** Undefined without a goal. */
-  readonly isReached: boolean | undefined
+  readonly isReached: boolean
 }
 
 /** Formats a value with its unit. */
@@ -32,7 +31,7 @@ interface Comparison {
   readonly peerName: string
   readonly format: Format
   /** The maximum ratio of the product's value to the peer's. */
-  readonly atMost?: number
+  readonly atMost: number
 }
 
 export function compare({ what, product, peer, peerName, format, atMost }: Comparison): Row {
@@ -42,8 +41,8 @@ export function compare({ what, product, peer, peerName, format, atMost }: Compa
     found: `${asRatio(median(ratios))} × (${format(median(product))})`,
     spread: writeSpread(ratios, asRatio),
     peer: `${peerName}: ${format(median(peer))}`,
-    goal: atMost === undefined ? '' : `≤ ${asRatio(atMost)} ×`,
-    isReached: atMost === undefined ? undefined : median(ratios) <= atMost,
+    goal: `≤ ${asRatio(atMost)} ×`,
+    isReached: median(ratios) <= atMost,
   }
 }
 
@@ -74,7 +73,7 @@ export const milliseconds: Format = (value) => `${value < 10 ? value.toFixed(1) 
 export const kilobytes: Format = (value) => `${(value / 1000).toFixed(1)} KB`
 export const megabytes: Format = (value) => `${Math.round(value)} MB`
 
-const asRatio: Format = (value) => (value < 0.1 ? value.toFixed(3) : value.toFixed(2))
+const asRatio: Format = (value) => value.toFixed(2)
 
 function writeSpread(values: readonly number[], format: Format): string {
   const [low, high] = [format(Math.min(...values)), format(Math.max(...values))]

@@ -1,6 +1,5 @@
 /** The second visit of an owner with a phone on a slow line and warm caches: the time until the first card. */
 import { createSampleToken } from '../../../server/sample-shop/sample-token.ts'
-import { startSpa } from '../peers/spa.ts'
 import { CARD, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
 import { type Bench, compare, kilobytes, limit, measureInTurn, milliseconds, type Row } from '../rows.ts'
 import { type Server, startHost, startProduct } from '../servers.ts'
@@ -8,11 +7,10 @@ import { type Server, startHost, startProduct } from '../servers.ts'
 export async function secondVisit({ rounds, before }: Bench): Promise<readonly Row[]> {
   await using host = await startHost()
   await using product = await startProduct({ ANALYSIS_HOST: host.origin })
-  await using spa = await startSpa(product, host)
   await using previous = before ? await startProduct({ ANALYSIS_HOST: host.origin }, before) : undefined
   await using browser = await launchBrowser()
   const bytes = new Map<string, number>()
-  const servers = [product, spa, ...(previous ? [previous] : [])]
+  const servers = [product, ...(previous ? [previous] : [])]
   const timesOf = await measureInTurn(servers, rounds, async ({ origin }) => {
     await using owner = await newOwner(browser, origin, { 'vitrine.sessionToken': createSampleToken() })
     const first = await openTab(owner, { cpuSlowdown: 1 })
@@ -25,13 +23,8 @@ export async function secondVisit({ rounds, before }: Bench): Promise<readonly R
     await first.close()
     return await untilPainted(await openTab(owner, SLOW_PHONE), `${origin}/home`, CARD)
   })
-  const row = {
-    what: 'on a phone: first card',
-    product: timesOf(product),
-    format: milliseconds,
-  }
   const bytesOf = (server: Server | undefined) => [bytes.get(server?.origin ?? '') ?? []].flat()
-  return [
+  const rows = [
     limit({
       what: 'bytes of /home, first visit',
       found: bytesOf(product),
@@ -40,11 +33,19 @@ export async function secondVisit({ rounds, before }: Bench): Promise<readonly R
       format: kilobytes,
       atMost: 150_000,
     }),
-    compare({ ...row, peer: timesOf(spa), peerName: 'single-page app' }),
-    ...(previous
-      ? [compare({ ...row, peer: timesOf(previous), peerName: 'the previous release', atMost: 1 })]
-      : []),
   ]
+  if (previous)
+    rows.push(
+      compare({
+        what: 'on a phone: first card',
+        product: timesOf(product),
+        peer: timesOf(previous),
+        peerName: 'the previous release',
+        format: milliseconds,
+        atMost: 1,
+      }),
+    )
+  return rows
 }
 
 /** The page and its files, as sent, without analyses. */
