@@ -23,7 +23,6 @@ export function lookFor(
   then: 'stay' | 'scroll-to-first' | 'focus-first',
 ): Seen[] {
   const implicit: Record<string, string> = {
-    alert: '',
     article: 'article',
     button: 'button:not([role]), summary',
     dialog: 'dialog',
@@ -34,10 +33,10 @@ export function lookFor(
   const textOf = (element: Element | null) => {
     const named = document.createElement('p')
     named.append(element?.cloneNode(true) ?? '')
-    // The text beside a tab's name is its description.
-    for (const unnamed of named.querySelectorAll('[role=tab] > [hidden], [role=tab] [aria-hidden=true]'))
+    // The text beside the name of a tab or a menu item is its description.
+    for (const unnamed of named.querySelectorAll('[role=tab] > [hidden], [aria-hidden=true]'))
       unnamed.remove()
-    return (named.textContent ?? '').replace(/\s+/g, ' ').trim()
+    return named.textContent.trim()
   }
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
@@ -46,9 +45,6 @@ export function lookFor(
       .join(' ')
   const isVisible = (element: Element) =>
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
-
-  // The page is hydrated late, so everything it needs works before that.
-  const isDocument = document.querySelector('[data-hydration=lazy]') !== null
 
   const selector = [`[role=${role}]`, implicit[role]].filter(Boolean).join(', ')
   const found = [...document.querySelectorAll(selector)].filter(
@@ -70,8 +66,7 @@ export function lookFor(
       width,
       height,
       isReachable: hit !== null && element.contains(hit),
-      isAlive:
-        isDocument || element.matches('a') || Object.keys(element).some((key) => key.startsWith('__react')),
+      isAlive: element.matches('a') || Object.keys(element).some((key) => key.startsWith('__react')),
     }
   })
 }

@@ -51,6 +51,8 @@ test('a reload and Back lead to the same position in the list, without a call', 
   host.answerNext(token, answering({ analysis: manyProducts(300) }))
   await logIn(visit, token)
   for (const index of [30, 60, 90, 120, 150]) await lookAt(visit, index)
+  const countCards = () => visit.tab.evaluate(() => document.querySelectorAll('article').length)
+  await expect.poll(countCards).toBe(180)
   await visit.tab.reload()
   await visit.see('article')
   await seeNear(visit, 150)
