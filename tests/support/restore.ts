@@ -1,4 +1,4 @@
-/** No test leaves a mock, a stub or a simulated clock behind. */
+/** No test leaves a mock or its calls, a stub or a simulated clock behind. */
 import { afterEach, vi } from 'vitest'
 
 afterEach(() => {
@@ -6,4 +6,5 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  vi.clearAllMocks()
 })

@@ -84,7 +84,6 @@ test('tabs with saved lists request nothing, and all lists are read soon after t
 
 test('no time lets a failed request repeat itself', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
   const calls = stubCalls(() => jsonResponse({}, 503))
   const page = open()
   await vi.waitFor(() => expect(page.statusOf()).toBe('failed'))

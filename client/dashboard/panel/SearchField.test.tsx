@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderAt } from '../../ui/testing/render-at.tsx'
 import { SearchField } from './SearchField.tsx'
 
@@ -21,8 +21,6 @@ beforeEach(() => {
   vi.useFakeTimers()
   renderAt('/home', <Search />)
 })
-
-afterEach(() => void onPause.mockClear())
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })

@@ -1,17 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Menu } from './Menu.tsx'
 import { MenuItem } from './MenuItem.tsx'
 
 const user = userEvent.setup()
 const press = vi.fn<(item: string) => void>()
 const keyOutside = vi.fn<() => void>()
-
-afterEach(() => {
-  press.mockClear()
-  keyOutside.mockClear()
-})
 
 beforeEach(() => {
   render(
