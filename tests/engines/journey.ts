@@ -49,9 +49,8 @@ export const test = base
     const visits: Visit[] = []
     onCleanup(async () => {
       for (const visit of visits) {
-        if (task.result?.state !== 'fail')
-          expect(await visit.surprises(), 'what the page complains of').toEqual([])
-        await visit.tab.close()
+        const surprises = await visit.surprises().finally(visit.tab.close)
+        if (task.result?.state !== 'fail') expect(surprises, 'what the page complains of').toEqual([])
       }
     })
     return async (origin: string, viewport = DESKTOP) => {
