@@ -49,6 +49,10 @@ test('while a request is in flight, a notice says that the page will open later,
   await expect(dashboard.titles).toHaveCount(2)
   await dashboard.miss(messageText('notice.opens-later'))
   await expect(page).toHaveURL('/home?q=soap')
+  // A link that didn't open its page is not dead.
+  await dashboard.link(messageText('page.privacy.link')).click()
+  await dashboard.see(messageText('errorScreen.advice'))
+  await page.goBack()
   const second = await pressDuringRefresh('terms')
   await expect(page).toHaveURL('/home?q=soap')
   await second.answer({ analysis: products(['Soap', 'Figs']) })
