@@ -144,11 +144,10 @@ test('Forward to a dashboard in the language before leads to the chosen one', as
   await expect(page).toHaveURL('/home')
   await dashboard.link('Français').click()
   setTestLanguage('fr')
-  await expect(page).toHaveURL('/fr/home')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.goForward()
   await expect(page).toHaveURL('/fr/home?review=1')
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   expect(dashboard.calls()).toEqual(['products'])
 })
 
