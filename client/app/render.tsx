@@ -25,7 +25,7 @@ export async function render(): Promise<void> {
   setLanguage(language, messages)
   const routes = createRoutes(site, { path: routePath(page, language), Component })
   dropDamagedScroll()
-  noteReturn()
+  layOutAllCards()
   const isFrameOnly = page === 'dashboard'
   // A prerendered page is already at its scroll position, so the router must not change it.
   const router = createBrowserRouter(routes, isFrameOnly ? {} : { hydrationData: { loaderData: {} } })
@@ -59,13 +59,17 @@ function dropDamagedScroll(): void {
   }
 }
 
-/** After a reload, Back and Forward, styles lay out what is outside of the window, too: the scroll position depends on it. */
-function noteReturn(): void {
+/**
+ * Once there is a scroll position, which depends on the height of all cards, styles lay out what is outside of the window, too:
+ * after a reload, Back and Forward, and the first scroll.
+ */
+function layOutAllCards(): void {
   const note = () => {
-    document.documentElement.dataset['returning'] = 'true'
+    document.documentElement.dataset['layout'] = 'all'
   }
   const [navigation] = performance.getEntriesByType('navigation')
   if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate') note()
   // Before React Router's own listener, which renders the page.
   addEventListener('popstate', note, { capture: true })
+  addEventListener('scroll', note, { once: true })
 }

@@ -4,6 +4,8 @@ import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts } from '../pages/own-lists.ts'
 import { messageText, title } from '../pages/words.ts'
 
+// Estimated heights of cards differ most from the real ones on a phone.
+test.use({ viewport: { width: 390, height: 740 } })
 // The tests scroll the page themselves.
 test.beforeEach(() => allowErrors(LAYOUT_SHIFT))
 
