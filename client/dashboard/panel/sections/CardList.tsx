@@ -1,9 +1,18 @@
 /** The insights of a section as cards. A long list grows as the owner scrolls. */
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router-dom'
+import {
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigation, useNavigationType } from 'react-router-dom'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { FoundWords } from '../../../ui/card/CardText.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import type { useRoving } from '../../../ui/useRoving.ts'
@@ -18,6 +27,8 @@ import { useLeaving } from './useLeaving.ts'
 
 /** How many cards are rendered at first, and how many are added before the owner reaches the end. */
 const STEP = 30
+/** How many of them are in the first frame after a press or a letter. The others, below the window, follow in the next. */
+const FIRST_FRAME = 8
 /** How many are added without a press, so that the owner can reach the end of the page. */
 const MOST_AT_ONCE = 300
 /** How far below the window the end of the list may be when cards are added. */
@@ -45,7 +56,11 @@ export function CardList(props: CardListProps) {
   const { roving, onRender } = props
   const commands = useCommands()
   const { shown, leavingKeys, leave } = useLeaving(items)
-  const cards = isWhole ? shown : shown.slice(0, rendered)
+  // A restored scroll position needs all cards at once.
+  const isFirstFrame = useDeferredValue(false, useNavigationType() !== 'POP')
+  const cards = isWhole ? shown : shown.slice(0, isFirstFrame ? FIRST_FRAME : rendered)
+  const words = useContext(FoundWords)
+  const wordsBelow = useDeferredValue(words)
   const hiddenCount = shown.length - cards.length
   const needsPress = rendered % MOST_AT_ONCE === 0
   // Adding cards replaces the history entry. That would cancel a link that the owner has pressed, while its page is loading.
@@ -96,19 +111,23 @@ export function CardList(props: CardListProps) {
                 {hasDays && item.day !== undefined && item.day !== cards[index - 1]?.day && (
                   <DayTitle className={styles.day}>{dayTitle(section, item.day, today)}</DayTitle>
                 )}
-                <Card
-                  {...item}
-                  {...{ analysis, section, level, today, isLeaving }}
-                  isCurrent={key === current}
-                  onAction={run}
-                />
+                <FoundWords value={index < FIRST_FRAME ? words : wordsBelow}>
+                  <Card
+                    {...item}
+                    {...{ analysis, section, level, today, isLeaving }}
+                    isCurrent={key === current}
+                    onAction={run}
+                  />
+                </FoundWords>
               </ErrorBoundary>
             </li>
           )
         })}
       </ul>
-      {hiddenCount > 0 && !needsPress && !isOpeningPage && <End key={rendered} onNear={renderMore} />}
-      {hiddenCount > 0 && needsPress && (
+      {hiddenCount > 0 && !needsPress && !isFirstFrame && !isOpeningPage && (
+        <End key={rendered} onNear={renderMore} />
+      )}
+      {hiddenCount > 0 && needsPress && !isFirstFrame && (
         <div className={styles.more}>
           <Button onClick={showMore}>{t('list.more', { count: hiddenCount })}</Button>
         </div>
