@@ -90,10 +90,9 @@ async function loadPage(path: string, page: PageName) {
   try {
     return { Component: await pageCode(page).load() }
   } catch (error) {
-    // Replaces the page by a document, because the server has every page as a document.
+    // The server has every page as a document. React Router keeps what this function returns, so a loader opens it at each press.
     if (import.meta.env.SSR || pageAt(path).page === pageAt(window.location.pathname).page) throw error
     console.warn(error)
-    await openDocument(path)
-    throw error
+    return { loader: () => openDocument(path), Component: () => null }
   }
 }
