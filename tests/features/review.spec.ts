@@ -148,8 +148,11 @@ test('a URL opens Review only if its list is saved and has something to review, 
   page,
 }) => {
   const { review } = dashboard
-  await dashboard.openWith(products(['Soap', 'Figs']), '/home?review=1')
+  await dashboard.logIn()
+  const held = await dashboard.hold(() => dashboard.goto('/home?review=1'))
   await expect(page).toHaveURL('/home')
+  await held.answer({ analysis: products(['Soap', 'Figs']) })
+  await dashboard.seeCards()
   await expect(review.dialog).toHaveCount(0)
   await dashboard.markDone('Soap')
   await page.keyboard.press('Control+z')
