@@ -58,9 +58,6 @@ export default defineConfig({
       '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js',
       // SWR's shim for React 17.
       'use-sync-external-store/shim': 'react',
-      // The package's exports name only its development build, which has warnings (remix-run/react-router#14102).
-      'react-router/dom': resolve('node_modules/react-router/dist/production/dom-export.mjs'),
-      'react-router': resolve('node_modules/react-router/dist/production/index.mjs'),
     },
   },
   css: {
