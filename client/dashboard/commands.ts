@@ -1,4 +1,5 @@
 /** Everything that an owner can tell the dashboard to do. One object for the life of a dashboard. */
+import type { RefObject } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import type { MessageId } from '../language/messages.ts'
 import { isOnline } from '../offline/connection.ts'
@@ -20,6 +21,8 @@ export interface DashboardState extends ShopState {
   readonly session: LoggedIn
   readonly view: View
   readonly dialog: DialogName | undefined
+  /** Whether the dashboard has been rendered. */
+  readonly isShown: RefObject<boolean>
 }
 
 export interface SearchHandle {

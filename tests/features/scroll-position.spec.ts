@@ -99,3 +99,11 @@ test('damaged scroll positions don’t block a link', { tag: '@rare' }, async ({
   await dashboard.link(messageText('page.privacy.link')).click()
   await expect(page).toHaveURL('/privacy')
 })
+
+test('a language link at the end of the page keeps the position', async ({ dashboard, page }) => {
+  await dashboard.openWith(manyProducts(30))
+  await lookAt(dashboard, 28)
+  await dashboard.link('Français').evaluate((link: HTMLElement) => link.click())
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await seeNear(dashboard, 28)
+})

@@ -1,38 +1,25 @@
 /** The insights of a section as cards. A long list grows as the owner scrolls. */
-import {
-  useContext,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { useNavigation, useNavigationType } from 'react-router-dom'
+import { useContext, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
-import { Button } from '../../../ui/button/Button.tsx'
 import { FoundWords } from '../../../ui/card/CardText.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import type { useRoving } from '../../../ui/useRoving.ts'
 import { type ActionName, doneToggle, isDecision, type Target } from '../../actions.ts'
-import { useCommands } from '../../dashboard-context.ts'
+import { useCommands, useDashboard } from '../../dashboard-context.ts'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
 import { Card, type HeadingLevel } from './Card.tsx'
 import styles from './CardList.module.css'
 import { focusCard } from './focus.ts'
+import { ListEnd } from './ListEnd.tsx'
 import { useLeaving } from './useLeaving.ts'
 
 /** How many cards are rendered at first, and how many are added before the owner reaches the end. */
 const STEP = 30
-/** How many of them are in the first frame after a press or a letter. The others, below the window, follow in the next. */
-const FIRST_FRAME = 8
-/** How many are added without a press, so that the owner can reach the end of the page. */
-const MOST_AT_ONCE = 300
-/** How far below the window the end of the list may be when cards are added. */
-const AHEAD = '100%'
+/** After a press or a letter, these fill the window, and the others follow in the next frame. */
+const FIRST_FRAME = 10
 
 /** Of all lists together. */
 export type CardRoving = ReturnType<typeof useRoving<HTMLDivElement>>
@@ -56,15 +43,12 @@ export function CardList(props: CardListProps) {
   const { roving, onRender } = props
   const commands = useCommands()
   const { shown, leavingKeys, leave } = useLeaving(items)
-  // A restored scroll position needs all cards at once.
-  const isFirstFrame = useDeferredValue(false, useNavigationType() !== 'POP')
+  // While the dashboard opens, all are rendered at once, because a restored scroll position needs them.
+  const isFirstFrame = useDeferredValue(false, useDashboard().isShown.current)
   const cards = isWhole ? shown : shown.slice(0, isFirstFrame ? FIRST_FRAME : rendered)
   const words = useContext(FoundWords)
   const wordsBelow = useDeferredValue(words)
   const hiddenCount = shown.length - cards.length
-  const needsPress = rendered % MOST_AT_ONCE === 0
-  // Adding cards replaces the history entry. That would cancel a link that the owner has pressed, while its page is loading.
-  const isOpeningPage = useNavigation().state !== 'idle'
   const keys = cards.map(({ insight }) => insight.key).filter((key) => !leavingKeys.has(key))
   const current = roving.tabStopOf(keys)
   const hasDays = section === 'later' || section === 'done'
@@ -124,35 +108,11 @@ export function CardList(props: CardListProps) {
           )
         })}
       </ul>
-      {hiddenCount > 0 && !needsPress && !isFirstFrame && !isOpeningPage && (
-        <End key={rendered} onNear={renderMore} />
-      )}
-      {hiddenCount > 0 && needsPress && !isFirstFrame && (
-        <div className={styles.more}>
-          <Button onClick={showMore}>{t('list.more', { count: hiddenCount })}</Button>
-        </div>
+      {hiddenCount > 0 && !isFirstFrame && (
+        <ListEnd {...{ rendered, hiddenCount }} onNear={renderMore} onPress={showMore} />
       )}
     </>
   )
-}
-
-/** Calls `onNear` once, before the owner reaches it. */
-function End({ onNear }: { readonly onNear: () => void }) {
-  const ref = useRef<HTMLDivElement>(null)
-  const near = useEffectEvent(onNear)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
-        observer.disconnect()
-        near()
-      },
-      { rootMargin: `${AHEAD} 0px` },
-    )
-    if (ref.current) observer.observe(ref.current)
-    return () => observer.disconnect()
-  }, [])
-  return <div ref={ref} />
 }
 
 function dayTitle(section: SectionName, day: Day, today: Day): string {

@@ -51,7 +51,6 @@ export function Insights({ query, shopQuery, folds, onFold, children }: Insights
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
     <div ref={roving.groupRef} onKeyDown={onKeyDown} onFocus={roving.noteFocus}>
       <Sections
-        key={view.analysis}
         analysis={view.analysis}
         {...{ query, folds, isWhole, roving }}
         onFold={(name, isOpen) => onFold({ ...folds, [name]: isOpen })}
