@@ -90,9 +90,9 @@ async function loadPage(path: string, page: PageName) {
   try {
     return { Component: await pageCode(page).load() }
   } catch (error) {
-    // The server has every page as a document. React Router keeps what this function returns, so a loader opens it at each press.
     if (import.meta.env.SSR || pageAt(path).page === pageAt(window.location.pathname).page) throw error
     console.warn(error)
+    // The server has every page as a document. React Router keeps what this function returns, so a loader opens it at each press.
     return { loader: () => openDocument(path), Component: () => null }
   }
 }
