@@ -19,6 +19,10 @@ test.each([
   expect(addressKey(other)).not.toBe(addressKey(one))
 })
 
+test('an IPv4 address is its own key, as in 3.0, which may share the Redis server', () => {
+  expect(addressKey('1.2.3.4:1000')).toBe('1.2.3.4')
+})
+
 test.each(['', 'unknown', '_hidden', '1.2.3.4.5', 'fe80::1%eth0]', '1.2.3.4:x'])(
   'the text %j is not an IP address',
   (text) => {
