@@ -8,17 +8,23 @@ import { excerptOf } from './reply-excerpt.ts'
 /** Longer responses are forwarded unparsed, because parsing would take memory and delay every other call by a millisecond. */
 const MAX_PARSED_BYTES = 64 * 1024
 
+/** Enough for an excerpt, even if long tokens are removed from it. */
+const MAX_EXCERPT_BYTES = 16 * 1024
+
 export function createJudge(status: number, type: string | undefined, token: string) {
+  const isRefusal = status === 401
+  const isParsed = status < 400 && isJsonType(type)
   const pieces: Buffer[] = []
   let length = 0
 
   return {
-    /** Keeps the beginning of the decoded response. @throws HttpError `analysis_invalid` if it is too long */
+    /** Keeps only what it judges by. @throws HttpError `analysis_invalid` if it is too long */
     async *watch(reply: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
       for await (const piece of reply) {
-        if (length < MAX_PARSED_BYTES) pieces.push(piece.subarray(0, MAX_PARSED_BYTES - length))
+        if (isRefusal ? length < MAX_EXCERPT_BYTES : isParsed) pieces.push(piece)
         length += piece.length
         checkLength(length)
+        if (isParsed && length > MAX_PARSED_BYTES) pieces.length = 0
         yield piece
       }
     },
@@ -26,10 +32,13 @@ export function createJudge(status: number, type: string | undefined, token: str
     ending(): Ending {
       if (status >= 500) return { kind: 'host_5xx' }
       // The host's message is only for the log, because the page shows its own sentence for a 401.
-      if (status === 401) return { kind: 'host_4xx', cause: excerptOf(Buffer.concat(pieces), token) }
+      if (isRefusal) {
+        const beginning = Buffer.concat(pieces).subarray(0, MAX_EXCERPT_BYTES)
+        return { kind: 'host_4xx', cause: excerptOf(beginning, token) }
+      }
       if (status >= 400) return { kind: 'host_4xx' }
       if (length === 0) return { kind: 'unusable', cause: 'empty' }
-      if (!isJsonType(type)) return { kind: 'unusable', cause: 'not JSON' }
+      if (!isParsed) return { kind: 'unusable', cause: 'not JSON' }
       // The decoder drops a byte order mark, like browsers.
       const isRead =
         length > MAX_PARSED_BYTES || parseJson(new TextDecoder().decode(Buffer.concat(pieces))) !== undefined
