@@ -124,7 +124,7 @@ test.each([
     'Invalid JSON from /shopify/',
   ],
   [json('{"error":{"message":"Rest."}}', '503 No'), 'Status 503', 'very busy', 'smaller, "Rest."'],
-  [reply('204 No', [], ''), 'This status can’t be used', 'couldn’t use'],
+  [reply('304 Not', [], ''), 'This status can’t be used', 'couldn’t use'],
   [json('{}', '200 OK', 'Content-Encoding: deflate'), 'Content-Encoding must be gzip', 'couldn’t use'],
   [
     json(gzipSync('{}').subarray(0, -9), '200 OK', 'Content-Encoding: gzip'),

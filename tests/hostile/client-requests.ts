@@ -51,6 +51,7 @@ export const REFUSED: readonly (readonly [code: string, name: string, bytes: str
     withFields(`Authorization: Bearer ${'a'.repeat(8193)}`, LENGTH),
   ],
   ['unsupported_media_type', 'no content type', withFields(TOKEN, LENGTH)],
+  ['too_large', 'a body of more than 1 kB that has not arrived', framed(['Content-Length: 1025'], '')],
   [
     'too_large',
     'more than 1 kB of chunks without an end',
