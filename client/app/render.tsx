@@ -60,8 +60,8 @@ function dropDamagedScroll(): void {
 }
 
 /**
- * Once there is a scroll position, which depends on the height of all cards, styles lay out what is outside of the window, too:
- * after a reload, Back and Forward, and the first scroll.
+ * A restored scroll position depends on the height of all cards above it, so after a reload, Back and Forward, and a jump past
+ * cards that were never laid out, styles lay out all of them.
  */
 function layOutAllCards(): void {
   const note = () => {
@@ -71,5 +71,9 @@ function layOutAllCards(): void {
   if (navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate') note()
   // Before React Router's own listener, which renders the page.
   addEventListener('popstate', note, { capture: true })
-  addEventListener('scroll', note, { once: true })
+  let top = 0
+  addEventListener('scroll', () => {
+    if (Math.abs(scrollY - top) > innerHeight) note()
+    top = scrollY
+  })
 }

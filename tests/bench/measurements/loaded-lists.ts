@@ -68,8 +68,6 @@ async function visit(browser: Browser, origin: string, found: Found): Promise<vo
     await page.goto(`${origin}/home?tab=${name}`)
     await page.locator(CARD).first().waitFor()
   }
-  // The first scroll lays out all cards (client/app/render.tsx).
-  await page.evaluate(() => scrollTo(0, 1))
   await page.waitForTimeout(PAUSE_MS)
   const add = (name: Wait, ms: number | undefined) => {
     if (ms !== undefined) found[name].push(ms * SLOWDOWN)
