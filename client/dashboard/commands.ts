@@ -21,8 +21,8 @@ export interface DashboardState extends ShopState {
   readonly session: LoggedIn
   readonly view: View
   readonly dialog: DialogName | undefined
-  /** Whether the dashboard has been rendered. */
-  readonly isShown: RefObject<boolean>
+  /** Whether the open tab had something to read in the last frame. */
+  readonly hadContent: RefObject<boolean>
 }
 
 export interface SearchHandle {

@@ -34,12 +34,12 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
   const { shop } = shopState
   const isReviewing = useReview(view, shop)
   const [dialog, setDialog] = useState<DialogName>()
-  const isShown = useRef(false)
-  const state = { ...shopState, session, view, dialog, isShown }
+  const hadContent = useRef(false)
+  const state = { ...shopState, session, view, dialog, hadContent }
   const shown = useRef(state)
   useLayoutEffect(() => {
     shown.current = state
-    isShown.current = true
+    hadContent.current = shop[analysis].hasContent
   })
   const [commands] = useState(() => createCommands(() => shown.current, setDialog))
   // Review has an Undo of its own. A dialog counts as open even while its code is loading.

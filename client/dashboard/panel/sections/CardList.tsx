@@ -43,8 +43,9 @@ export function CardList(props: CardListProps) {
   const { roving, onRender } = props
   const commands = useCommands()
   const { shown, leavingKeys, leave } = useLeaving(items)
-  // While the dashboard opens, all are rendered at once, because a restored scroll position needs them.
-  const isFirstFrame = useDeferredValue(false, useDashboard().isShown.current)
+  // A list that isn't shown by a press is rendered at once: a restored scroll position needs all cards, and one that arrives
+  // would move what is below it twice.
+  const isFirstFrame = useDeferredValue(false, useDashboard().hadContent.current)
   const cards = isWhole ? shown : shown.slice(0, isFirstFrame ? FIRST_FRAME : rendered)
   const words = useContext(FoundWords)
   const wordsBelow = useDeferredValue(words)
