@@ -34,7 +34,7 @@ EXPOSE 3000
 HEALTHCHECK --interval=60s --timeout=10s --start-period=30s --start-interval=2s \
   CMD ["node", "-e", "http.get({ host: process.env.HOST || '127.0.0.1', port: process.env.PORT || 3000, path: '/healthz' }, ({ statusCode }) => process.exit(statusCode === 200 ? 0 : 1))"]
 CMD ["node", "dist/server/main.js"]
-ARG VERSION=3.0.0
+ARG VERSION=4.0.0
 ARG COMMIT=
 LABEL org.opencontainers.image.title="vitrine" \
   org.opencontainers.image.version=$VERSION \
