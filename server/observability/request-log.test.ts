@@ -14,7 +14,7 @@ test('each request logs one line: 5xx at warn, analyses and 4xx at info, pages, 
   await expect.poll(() => app.logLines).toHaveLength(4)
   const lines = app.logLines.map((line) => JSON.parse(line))
   expect(lines).toMatchObject([
-    { level: 'debug', route: '/', status: 200, msg: 'Request' },
+    { level: 'debug', route: '/', status: 200, msg: 'Request', ms: expect.any(Number) },
     { level: 'debug', route: 'unmatched', status: 404, msg: 'Request' },
     { level: 'info', route: '/', status: 405, msg: 'Request' },
     { level: 'warn', route: ANALYSES.products.path, status: 502, errorCode: 'analysis_unreachable' },
