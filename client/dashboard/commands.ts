@@ -1,28 +1,20 @@
 /** Everything that an owner can tell the dashboard to do. One object for the life of a dashboard. */
-import type { RefObject } from 'react'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import type { MessageId } from '../language/messages.ts'
 import { isOnline } from '../offline/connection.ts'
 import { isDashboard } from '../page-at.ts'
-import type { LoggedIn } from '../session/session.ts'
-import type { ActionName, Target } from './actions.ts'
+import type { ActionName, Target } from './actions/actions.ts'
+import { keepAllAsDone, type OwnersShop, runAction, showMessage, undoLast } from './actions/run-action.ts'
 import { dropList, loadMissing, refresh, refreshEach } from './data/lists.ts'
-import type { ShopState } from './data/useShop.ts'
+import { PANEL_ID, TABS_ID, tabId } from './focus.ts'
 import { countToReview } from './model/derive.ts'
 import type { Snapshot } from './model/snapshot.ts'
-import { keepAllAsDone, runAction, undoLast } from './run-action.ts'
-import { PANEL_ID, TABS_ID, TITLE_ID, tabId } from './tab-ids.ts'
-import { closeToast, showMessage } from './toast-store.ts'
 import type { View } from './view.ts'
 
 export type DialogName = 'keys' | 'progress' | 'logOut'
 
-export interface DashboardState extends ShopState {
-  readonly session: LoggedIn
+/** What the commands read: the dashboard as it was last rendered. */
+interface Rendered extends OwnersShop {
   readonly view: View
-  readonly dialog: DialogName | undefined
-  /** Whether the open tab had something to read in the last frame. */
-  readonly hadContent: RefObject<boolean>
 }
 
 export interface SearchHandle {
@@ -33,10 +25,7 @@ export interface SearchHandle {
 
 export type Commands = ReturnType<typeof createCommands>
 
-export function createCommands(
-  read: () => DashboardState,
-  setDialog: (dialog: DialogName | undefined) => void,
-) {
+export function createCommands(read: () => Rendered, setDialog: (dialog: DialogName | undefined) => void) {
   /** The search field of the open tab, if it has one. */
   const search: { current: SearchHandle | null } = { current: null }
   function loadIfMissing(analysis: Analysis): void {
@@ -102,16 +91,12 @@ export function createCommands(
     keepAll: (analysis: Analysis) => keepAllAsDone(read(), analysis),
     /** Returns the key of a restored insight, or undefined if there is nothing to undo. */
     undo: () => undoLast(read().session),
-    showMessage: (id: MessageId) => showMessage(read().session, id),
-    closeToast: () => closeToast(read().session),
 
     openDialog: (dialog: DialogName) => setDialog(dialog),
     closeDialog: () => setDialog(undefined),
     search,
     focusSearch: () => search.current?.focus(),
     clearSearch: () => search.current?.clear(),
-    /** For a focus whose element is removed. */
-    focusTitle: () => document.getElementById(TITLE_ID)?.focus({ preventScroll: true }),
   }
 }
 

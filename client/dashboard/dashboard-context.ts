@@ -2,9 +2,19 @@
  * What all parts of the dashboard share. The state and the commands have a context each: a component that only gives
  * commands, such as a card, doesn't render again when the state changes.
  */
-import { createContext, useContext } from 'react'
-import type { Commands, DashboardState } from './commands.ts'
-import type { Tab } from './data/useShop.ts'
+import { createContext, type RefObject, useContext } from 'react'
+import type { LoggedIn } from '../session/session.ts'
+import type { Commands, DialogName } from './commands.ts'
+import type { ShopState, Tab } from './data/useShop.ts'
+import type { View } from './view.ts'
+
+export interface DashboardState extends ShopState {
+  readonly session: LoggedIn
+  readonly view: View
+  readonly dialog: DialogName | undefined
+  /** Whether the open tab had something to read in the last frame. */
+  readonly hadContent: RefObject<boolean>
+}
 
 const StateContext = createContext<DashboardState | undefined>(undefined)
 const CommandsContext = createContext<Commands | undefined>(undefined)

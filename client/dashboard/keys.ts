@@ -1,9 +1,20 @@
 /** The shortcuts of the dashboard, on any keyboard layout. */
 import { useEffect, useEffectEvent } from 'react'
+import type { MessageId } from '../language/messages.ts'
+import { ACTION_NAMES, ACTIONS, type Action, type ActionName, type Target } from './actions/actions.ts'
 
+/** The browser's event, or React's. */
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'defaultPrevented'
+  | 'key'
+  | 'code'
+  | 'shiftKey'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'repeat'
+  | 'defaultPrevented'
+  | 'preventDefault'
 >
 
 /** Returns the key if it was pressed without a modifier, or undefined if the press was already handled. */
@@ -18,6 +29,36 @@ function latinKey({ key, code, shiftKey }: Press): string {
   if (/[ -~]/.test(key)) return key.toLowerCase()
   if (code === 'Slash') return shiftKey ? '?' : '/'
   return code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+}
+
+/** Maps the shortcuts of an insight to their labels. */
+export const SHORTCUTS: ReadonlyMap<string, MessageId> = new Map(
+  ACTION_NAMES.flatMap((name) => {
+    const { key, label, keyLabel }: Action = ACTIONS[name]
+    return key === undefined ? [] : [[key, keyLabel ?? label]]
+  }),
+)
+
+interface ShortcutTarget extends Pick<Target, 'section' | 'item'> {
+  readonly run: (name: ActionName) => unknown
+  /** Opens the menu of days. */
+  readonly openLater: () => void
+}
+
+/** Runs the first possible action with the pressed shortcut, in the table's order. Returns whether there is one. */
+export function runShortcut(event: Press, { section, item, run, openLater }: ShortcutTarget): boolean {
+  const key = plainKey(event)
+  if (key === undefined) return false
+  const name = ACTION_NAMES.find((each) => {
+    const action: Action = ACTIONS[each]
+    return action.key === key && action.isPossible(item, section)
+  })
+  if (!name) return false
+  event.preventDefault()
+  if (name === 'later') openLater()
+  // A held key counts as one press.
+  else if (!event.repeat) run(name)
+  return true
 }
 
 /** Marks a dialog in which Undo works, because it shows the effect. Other dialogs would hide it. */

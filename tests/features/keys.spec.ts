@@ -1,5 +1,5 @@
 /** The list with shortcuts. client/dashboard/keys.dom.test.ts checks how keys are recognized. */
-import { SHORTCUTS } from '../../client/dashboard/actions.ts'
+import { SHORTCUTS } from '../../client/dashboard/keys.ts'
 import { allowErrors, expect, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
 import { manyProducts, products } from '../pages/own-lists.ts'
 import { markDone, markOpen, messageText, more, tabName, todo } from '../pages/words.ts'

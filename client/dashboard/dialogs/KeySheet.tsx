@@ -2,7 +2,7 @@
 import { type MessageId, t } from '../../language/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { pageDirection } from '../../ui/text/text-direction.ts'
-import { SHORTCUTS } from '../actions.ts'
+import { SHORTCUTS } from '../keys.ts'
 import styles from './KeySheet.module.css'
 
 type Row = readonly [action: MessageId, keys: readonly string[]]

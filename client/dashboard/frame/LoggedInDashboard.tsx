@@ -9,16 +9,16 @@ import { FooterLinks } from '../../ui/FooterLinks.tsx'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { PageScroll } from '../../ui/PageScroll.tsx'
 import { useSite } from '../../ui/site-context.ts'
+import { Toast } from '../actions/Toast.tsx'
 import { createCommands, type DialogName } from '../commands.ts'
 import { CommandsProvider, StateProvider } from '../dashboard-context.ts'
 import { useShop } from '../data/useShop.ts'
 import { Dialogs } from '../dialogs/Dialogs.tsx'
+import { focusCard, focusTitle } from '../focus.ts'
 import { useUndoKey } from '../keys.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { PanelBoundary } from '../panel/PanelBoundary.tsx'
-import { focusCard } from '../panel/sections/focus.ts'
 import { Announcements } from '../panel/status/Announcements.tsx'
-import { Toast } from '../Toast.tsx'
 import { useView } from '../view.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { DashboardHeader } from './DashboardHeader.tsx'
@@ -51,7 +51,7 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
     // The toast had the focus. The insight may be in another tab, or another browser tab has changed it since.
     requestAnimationFrame(() => {
       if (back !== undefined && focusCard(back, 'toggle')) return
-      if (document.activeElement === document.body) commands.focusTitle()
+      if (document.activeElement === document.body) focusTitle()
     })
   }
 
@@ -74,7 +74,7 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
         <main id="main" className={styles.main} tabIndex={-1}>
           {!isReviewing && (
             <div className={styles.toast} data-screen-only>
-              <Toast onUndo={undo} />
+              <Toast session={session} openTab={analysis} onUndo={undo} />
             </div>
           )}
           {/* The key resets the panel's state for each tab, such as an open Done section. */}

@@ -7,7 +7,7 @@ import { t } from '../../language/messages.ts'
 import { PressButton } from '../../ui/button/PressButton.tsx'
 import { useRoving } from '../../ui/useRoving.ts'
 import type { Shop } from '../data/useShop.ts'
-import { PANEL_ID, TABS_ID, tabId } from '../tab-ids.ts'
+import { PANEL_ID, TABS_ID, tabId } from '../focus.ts'
 import styles from './Tabs.module.css'
 
 interface TabsProps {

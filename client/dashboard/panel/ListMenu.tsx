@@ -6,7 +6,8 @@ import { Menu } from '../../ui/menu/Menu.tsx'
 import { MenuGroup } from '../../ui/menu/MenuGroup.tsx'
 import { MenuItem } from '../../ui/menu/MenuItem.tsx'
 import { useSite } from '../../ui/site-context.ts'
-import { useCommands, useOpenTab } from '../dashboard-context.ts'
+import { showMessage } from '../actions/run-action.ts'
+import { useCommands, useDashboard, useOpenTab } from '../dashboard-context.ts'
 import { isInAppBrowser, print } from '../export/print.ts'
 import { shareList } from '../export/share.ts'
 import type { Found } from '../model/search.ts'
@@ -18,8 +19,9 @@ interface ListMenuProps {
 }
 
 export function ListMenu({ found }: ListMenuProps) {
+  const { session } = useDashboard()
   const { analysis, today } = useOpenTab()
-  const { refreshAll, openDialog, showMessage } = useCommands()
+  const { refreshAll, openDialog } = useCommands()
   const { productName } = useSite()
   const { note, showNote } = useBriefNote()
 
@@ -27,7 +29,7 @@ export function ListMenu({ found }: ListMenuProps) {
     try {
       const { saveCsv } = await import('../export/insights-csv.ts')
       saveCsv(productName, analysis, found.sections, today)
-      if (isInAppBrowser()) showMessage('csv.inApp')
+      if (isInAppBrowser()) showMessage(session, 'csv.inApp')
     } catch (error) {
       console.error(error)
       showNote(t('error.page'))
@@ -38,7 +40,7 @@ export function ListMenu({ found }: ListMenuProps) {
     showNote(await shareList(analysis, [...changedSinceDone, ...todo]))
   }
   async function printList() {
-    if (!(await print())) showMessage('print.cannot')
+    if (!(await print())) showMessage(session, 'print.cannot')
   }
   return (
     <div className={styles.menu}>

@@ -5,7 +5,7 @@ import { Box } from '../../ui/Box.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useCommands, useOpenTab } from '../dashboard-context.ts'
-import { PANEL_ID } from '../tab-ids.ts'
+import { PANEL_ID } from '../focus.ts'
 
 export function PanelBoundary({ children }: { readonly children: ReactNode }) {
   const commands = useCommands()

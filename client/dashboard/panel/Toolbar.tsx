@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Ring } from '../../ui/Spinner.tsx'
 import hidden from '../../ui/VisuallyHidden.module.css'
 import { useCommands, useDashboard, useOpenTab } from '../dashboard-context.ts'
+import { focusTitle } from '../focus.ts'
 import { countToReview } from '../model/derive.ts'
 import { SearchField } from './SearchField.tsx'
 import { CallProgress } from './status/CallProgress.tsx'
@@ -26,7 +27,7 @@ interface ToolbarProps {
 
 export function Toolbar({ found, onType, children }: ToolbarProps) {
   const { view, shop } = useDashboard()
-  const { refresh, search, focusTitle } = useCommands()
+  const { refresh, search } = useCommands()
   const { analysis, call, snapshot, counts } = useOpenTab()
   const isSearching = found !== undefined
   const hasReview = !isSearching && countToReview(counts) > 1

@@ -9,13 +9,13 @@ import row from '../../ui/button/ButtonRow.module.css'
 import { LiveRegion } from '../../ui/LiveRegion.tsx'
 import { Modal } from '../../ui/Modal.tsx'
 import { arrowKeys } from '../../ui/useRoving.ts'
-import { type ActionName, isDecision, runShortcut } from '../actions.ts'
-import { useCommands, useOpenTab } from '../dashboard-context.ts'
+import { type ActionName, isDecision } from '../actions/actions.ts'
+import { Toast } from '../actions/Toast.tsx'
+import { useCommands, useDashboard, useOpenTab } from '../dashboard-context.ts'
 import { headingOf } from '../insight-texts.ts'
-import { plainKey, UNDO_DIALOG, useUndoKey } from '../keys.ts'
+import { plainKey, runShortcut, UNDO_DIALOG, useUndoKey } from '../keys.ts'
 import type { Day } from '../model/day.ts'
 import { EmptyState, NextTab } from '../panel/status/EmptyState.tsx'
-import { Toast } from '../Toast.tsx'
 import styles from './Review.module.css'
 import { ReviewActions } from './ReviewActions.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -24,6 +24,7 @@ import { Stage } from './Stage.tsx'
 import { usePass } from './stops.ts'
 
 export function Review({ onClose }: { readonly onClose: () => void }) {
+  const { session } = useDashboard()
   const { analysis, sections } = useOpenTab()
   const commands = useCommands()
   const pass = usePass(sections)
@@ -77,7 +78,7 @@ export function Review({ onClose }: { readonly onClose: () => void }) {
           />
         )}
         <div className={styles.toast}>
-          <Toast onUndo={undo} />
+          <Toast session={session} openTab={analysis} onUndo={undo} />
         </div>
       </footer>
       {/* The page's own live region is inert behind the dialog. */}

@@ -6,13 +6,13 @@ import { FoundWords } from '../../../ui/card/CardText.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import type { useRoving } from '../../../ui/useRoving.ts'
-import { type ActionName, doneToggle, isDecision, type Target } from '../../actions.ts'
+import { type ActionName, doneToggle, isDecision, type Target } from '../../actions/actions.ts'
 import { useCommands, useDashboard } from '../../dashboard-context.ts'
+import { focusCard, focusTitle } from '../../focus.ts'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
 import { Card, type HeadingLevel } from './Card.tsx'
 import styles from './CardList.module.css'
-import { focusCard } from './focus.ts'
 import { ListEnd } from './ListEnd.tsx'
 import { useLeaving } from './useLeaving.ts'
 
@@ -57,7 +57,7 @@ export function CardList(props: CardListProps) {
 
   const run = useStable((name: ActionName, target: Target) => {
     if (isDecision(name)) {
-      if (!roving.leave(document.getElementById(target.item.insight.key))) commands.focusTitle()
+      if (!roving.leave(document.getElementById(target.item.insight.key))) focusTitle()
       // Only the done toggle shows its result before the card leaves. Saved and dismissed insights leave at once.
       if (name === doneToggle(target.item, section) || name === 'keepAsDone') leave(target.item)
     }

@@ -1,11 +1,11 @@
 /** The actions of an insight, except Done, which is its done toggle. */
 import { t } from '../../../language/messages.ts'
 import { MenuGroup } from '../../../ui/menu/MenuGroup.tsx'
-import { ACTIONS, type ActionName, MENU_GROUPS } from '../../actions.ts'
+import { ActionItem } from '../../actions/ActionItem.tsx'
+import { ACTIONS, type ActionName, MENU_GROUPS } from '../../actions/actions.ts'
 import { LaterItems } from '../../later/LaterItems.tsx'
 import type { Day } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
-import { ActionItem } from './ActionItem.tsx'
 
 interface CardMenuProps {
   readonly item: Item

@@ -3,41 +3,41 @@
  * focus is on it. Ctrl+Z still works afterwards.
  */
 import { useEffect, useState } from 'react'
-import { tabName } from '../language/analysis-words.ts'
-import { currentLanguage, t } from '../language/messages.ts'
-import { Button } from '../ui/button/Button.tsx'
-import { Icon } from '../ui/Icon.tsx'
-import { ShopText } from '../ui/text/ShopText.tsx'
-import twoLines from '../ui/text/TwoLines.module.css'
-import { textDirection } from '../ui/text/text-direction.ts'
-import { useCommands, useDashboard } from './dashboard-context.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
+import { tabName } from '../../language/analysis-words.ts'
+import { currentLanguage, t } from '../../language/messages.ts'
+import type { LoggedIn } from '../../session/session.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { ShopText } from '../../ui/text/ShopText.tsx'
+import twoLines from '../../ui/text/TwoLines.module.css'
+import { textDirection } from '../../ui/text/text-direction.ts'
+import { closeToast, type ToastContent, useToast } from './run-action.ts'
 import styles from './Toast.module.css'
-import { type ToastContent, useToast } from './toast-store.ts'
 
 const UNDO_MS = 10_000
 const NOTE_MS = 6000
 
 interface ToastProps {
+  readonly session: LoggedIn
+  readonly openTab: Analysis
   readonly onUndo: () => void
 }
 
-export function Toast({ onUndo }: ToastProps) {
-  const { session } = useDashboard()
-  const toast = useToast(session)
-  return toast ? <ShownToast toast={toast} onUndo={onUndo} /> : null
+export function Toast(props: ToastProps) {
+  const toast = useToast(props.session)
+  return toast ? <ShownToast {...props} toast={toast} /> : null
 }
 
-function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastContent }) {
-  const { view } = useDashboard()
-  const { closeToast } = useCommands()
+function ShownToast({ session, openTab, onUndo, toast }: ToastProps & { readonly toast: ToastContent }) {
   const [isPointedAt, setPointedAt] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const isPaused = isPointedAt || hasFocus
   useEffect(() => {
     if (isPaused) return undefined
-    const timer = setTimeout(closeToast, toast.analysis ? UNDO_MS : NOTE_MS)
+    const timer = setTimeout(() => closeToast(session), toast.analysis ? UNDO_MS : NOTE_MS)
     return () => clearTimeout(timer)
-  }, [toast, isPaused, closeToast])
+  }, [toast, isPaused, session])
   const name = toast.name?.() ?? ''
   const direction = textDirection(name, currentLanguage())
   return (
@@ -53,7 +53,7 @@ function ShownToast({ toast, onUndo }: ToastProps & { readonly toast: ToastConte
       <p className={styles.message}>
         <span className={styles.what}>
           <span>{toast.message()}</span>
-          {toast.analysis && toast.analysis !== view.analysis && <span>{tabName(toast.analysis)}</span>}
+          {toast.analysis && toast.analysis !== openTab && <span>{tabName(toast.analysis)}</span>}
         </span>
         {name && (
           <bdi className={twoLines.text} {...direction}>

@@ -1,14 +1,12 @@
 /** Defines every action on an insight once. Buttons, menus, shortcuts, Review and the key sheet read this table. */
-import type { KeyboardEvent } from 'react'
-import type { Analysis } from '../../shared/analysis.ts'
-import type { MessageId } from '../language/messages.ts'
-import { copyText } from '../ui/text/copy-text.ts'
-import { shareInsight } from './export/share.ts'
-import { plainTextOf } from './insight-texts.ts'
-import { plainKey } from './keys.ts'
-import type { Day } from './model/day.ts'
-import type { Item, SectionName } from './model/derive.ts'
-import { keepAsDone, type Marks, mark, type State } from './model/mark.ts'
+import type { Analysis } from '../../../shared/analysis.ts'
+import type { MessageId } from '../../language/messages.ts'
+import { copyText } from '../../ui/text/copy-text.ts'
+import { shareInsight } from '../export/share.ts'
+import { plainTextOf } from '../insight-texts.ts'
+import type { Day } from '../model/day.ts'
+import type { Item, SectionName } from '../model/derive.ts'
+import { keepAsDone, type Marks, mark, type State } from '../model/mark.ts'
 
 export interface Target {
   readonly analysis: Analysis
@@ -116,6 +114,10 @@ export const ACTIONS = {
 
 export type ActionName = keyof typeof ACTIONS
 
+export const ACTION_NAMES = Object.keys(ACTIONS).filter((name): name is ActionName =>
+  Object.hasOwn(ACTIONS, name),
+)
+
 /** What the menus of a card and of Review have in common. Further actions of theirs are buttons, or in groups of their own. */
 export const MENU_GROUPS = [
   ['keepAsDone', 'putBack'],
@@ -131,38 +133,3 @@ export function isDecision(name: ActionName): boolean {
 export function doneToggle(item: Item, section: SectionName): 'done' | 'putBack' | undefined {
   return (['done', 'putBack'] as const).find((name) => ACTIONS[name].isPossible(item, section))
 }
-
-interface ShortcutTarget extends Pick<Target, 'section' | 'item'> {
-  readonly run: (name: ActionName) => unknown
-  /** Opens the menu of days. */
-  readonly openLater: () => void
-}
-
-/** Runs the first possible action with the pressed shortcut, in the table's order. Returns whether there is one. */
-export function runShortcut(
-  event: KeyboardEvent,
-  { section, item, run, openLater }: ShortcutTarget,
-): boolean {
-  const key = plainKey(event)
-  if (key === undefined) return false
-  const name = ACTION_NAMES.find((each) => {
-    const action: Action = ACTIONS[each]
-    return action.key === key && action.isPossible(item, section)
-  })
-  if (!name) return false
-  event.preventDefault()
-  if (name === 'later') openLater()
-  // A held key counts as one press.
-  else if (!event.repeat) run(name)
-  return true
-}
-
-const ACTION_NAMES = Object.keys(ACTIONS).filter((name): name is ActionName => Object.hasOwn(ACTIONS, name))
-
-/** Maps the shortcuts of an insight to their labels. */
-export const SHORTCUTS: ReadonlyMap<string, MessageId> = new Map(
-  ACTION_NAMES.flatMap((name) => {
-    const { key, label, keyLabel }: Action = ACTIONS[name]
-    return key === undefined ? [] : [[key, keyLabel ?? label]]
-  }),
-)

@@ -1,7 +1,7 @@
 /** An action as an item of a menu. */
-import { t } from '../../../language/messages.ts'
-import { MenuItem } from '../../../ui/menu/MenuItem.tsx'
-import { ACTIONS, type Action, type ActionName } from '../../actions.ts'
+import { t } from '../../language/messages.ts'
+import { MenuItem } from '../../ui/menu/MenuItem.tsx'
+import { ACTIONS, type Action, type ActionName } from './actions.ts'
 
 interface ActionItemProps {
   readonly name: ActionName
