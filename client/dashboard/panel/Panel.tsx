@@ -1,7 +1,6 @@
 /** The open tab's panel: its failure, load, empty state or insights. */
-import { useDeferredValue, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { panelTitle } from '../../language/analysis-words.ts'
 import { t } from '../../language/messages.ts'
 import badge from '../../ui/Badge.module.css'
@@ -10,7 +9,6 @@ import { useKeptFocus } from '../../ui/useKeptFocus.ts'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import { focusSection, PANEL_ID, TITLE_ID, tabId } from '../focus.ts'
 import type { SectionName } from '../model/derive.ts'
-import { foldQuery } from '../model/search.ts'
 import { ListMenu } from './ListMenu.tsx'
 import styles from './Panel.module.css'
 import { PrintHeader } from './PrintHeader.tsx'
@@ -23,25 +21,17 @@ import { ListStatus } from './status/ListStatus.tsx'
 import { Notes } from './status/Notes.tsx'
 import { Skeleton } from './status/Skeleton.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { useSearch } from './useSearch.ts'
 
 export function Panel() {
   const { shop, view, failed } = useDashboard()
   const { clearSearch } = useCommands()
-  const tab = shop[view.analysis]
-  const { analysis, call, hasInsights, isFirstLoad, hasContent } = tab
+  const { analysis, call, hasInsights, isFirstLoad, hasContent } = shop[view.analysis]
   const { sampleToken } = useSite()
   const [folds, setFolds] = useState<Folds>({})
   const panelRef = useRef<HTMLElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const [query, setQuery] = useState(view.query)
-  const found = tab.search(query)
-  const isSearching = foldQuery(query) !== ''
-  // This tab's matches don't wait for the other tabs'.
-  const shopQuery = useDeferredValue(query)
-  const foundInShop =
-    foldQuery(shopQuery) === ''
-      ? undefined
-      : ANALYSIS_NAMES.reduce((sum, name) => sum + shop[name].search(shopQuery).count, 0)
+  const { query, setQuery, shopQuery, isSearching, found, foundInShop } = useSearch()
   useKeptFocus(panelRef, titleRef)
 
   function showSection(section: SectionName) {
@@ -84,9 +74,7 @@ export function Panel() {
             {!hasInsights && !failed && <EmptyTab />}
             {(hasContent || isSearching) && (
               <>
-                <Insights {...{ query, shopQuery, folds }} onFold={setFolds}>
-                  {!isSearching && hasInsights && <EmptyTab />}
-                </Insights>
+                <Insights {...{ query, shopQuery, folds }} onFold={setFolds} />
                 <p className={styles.note}>{t('dashboard.disclaimer')}</p>
               </>
             )}

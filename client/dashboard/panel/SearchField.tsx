@@ -1,7 +1,6 @@
 /** The search field owns its text. The insights follow after the letter is painted, and the URL after a pause. */
 import {
   type KeyboardEvent,
-  type Ref,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -10,33 +9,29 @@ import {
   useState,
 } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import type { SearchHandle } from '../commands.ts'
+import { useCommands, useDashboard } from '../dashboard-context.ts'
+import { focusTitle } from '../focus.ts'
 import styles from './SearchField.module.css'
 
 /** Safari allows 100 history changes in 30 seconds. */
 const PAUSE_MS = 350
 
 interface SearchFieldProps {
-  readonly ref: Ref<SearchHandle>
-  /** The query in the URL, which the field takes over when it is opened, and after Back and Forward. */
-  readonly query: string
   /** The number of matches in the shop. Undefined without a search. */
   readonly found: number | undefined
   /** Called once each letter is painted. */
   readonly onType: (text: string) => void
-  /** Called after a pause, to update the URL. */
-  readonly onPause: (text: string) => void
-  /** Called when the owner is about to type. */
-  readonly onFocus: () => void
-  /** Called by Enter, or by the Search key of a phone's keyboard, which closes when the field loses the focus. */
-  readonly onEnter: () => void
 }
 
-export function SearchField({ ref, query, found, onType, onPause, onFocus, onEnter }: SearchFieldProps) {
-  const [text, setText] = useState(query)
+export function SearchField({ found, onType }: SearchFieldProps) {
+  const { shop, view } = useDashboard()
+  const { search } = useCommands()
+  // Takes over the URL's query when it is opened, and after Back and Forward.
+  const [text, setText] = useState(view.query)
   const inputRef = useRef<HTMLInputElement>(null)
   const pause = useRef<number>(undefined)
 
@@ -46,7 +41,7 @@ export function SearchField({ ref, query, found, onType, onPause, onFocus, onEnt
   }
   function write(next: string) {
     stopPause()
-    onPause(next)
+    view.search(next)
   }
   function type(next: string) {
     stopPause()
@@ -68,21 +63,26 @@ export function SearchField({ ref, query, found, onType, onPause, onFocus, onEnt
   function focus() {
     inputRef.current?.focus()
   }
-  useImperativeHandle(ref, () => ({ focus, clear }))
+  useImperativeHandle(search, () => ({ focus, clear }))
   function onKeyDown({ key, nativeEvent }: KeyboardEvent) {
     // During a composition, Escape and Enter end only the composition.
     if (nativeEvent.isComposing) return
     if (key === 'Escape' && text) clear()
-    if (key === 'Enter') onEnter()
+    // Closes a phone's keyboard.
+    if (key === 'Enter') focusTitle()
+  }
+  /** Any search folds the texts of its tab. One list at a time, so that the first letter waits for none. */
+  function foldAhead() {
+    for (const name of ANALYSIS_NAMES) setTimeout(() => shop[name].search('a'))
   }
 
   const { key } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const followUrl = useEffectEvent(() => {
-    if (!isBack || query === text) return
+    if (!isBack || view.query === text) return
     stopPause()
-    setText(query)
-    onType(query)
+    setText(view.query)
+    onType(view.query)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each history entry.
   useEffect(() => followUrl(), [key])
@@ -102,7 +102,7 @@ export function SearchField({ ref, query, found, onType, onPause, onFocus, onEnt
         enterKeyHint="search"
         value={text}
         onChange={(event) => type(event.target.value)}
-        onFocus={onFocus}
+        onFocus={foldAhead}
         onBlur={() => pause.current !== undefined && write(text)}
         onKeyDown={onKeyDown}
       />

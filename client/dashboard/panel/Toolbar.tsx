@@ -3,7 +3,6 @@
  * of the screen, within reach of the thumb. The search is last, so that one Tab leads from it into the list.
  */
 import type { ReactNode } from 'react'
-import { ANALYSIS_NAMES } from '../../../shared/analysis.ts'
 import { t } from '../../language/messages.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { PressButton } from '../../ui/button/PressButton.tsx'
@@ -11,7 +10,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Ring } from '../../ui/Spinner.tsx'
 import hidden from '../../ui/VisuallyHidden.module.css'
 import { useCommands, useDashboard, useOpenTab } from '../dashboard-context.ts'
-import { focusTitle } from '../focus.ts'
 import { countToReview } from '../model/derive.ts'
 import { SearchField } from './SearchField.tsx'
 import { CallProgress } from './status/CallProgress.tsx'
@@ -26,15 +24,11 @@ interface ToolbarProps {
 }
 
 export function Toolbar({ found, onType, children }: ToolbarProps) {
-  const { view, shop } = useDashboard()
-  const { refresh, search } = useCommands()
+  const { view } = useDashboard()
+  const { refresh } = useCommands()
   const { analysis, call, snapshot, counts } = useOpenTab()
   const isSearching = found !== undefined
   const hasReview = !isSearching && countToReview(counts) > 1
-  /** Any search folds the texts of its tab. One list at a time, so that the first letter waits for none. */
-  function foldAhead() {
-    for (const name of ANALYSIS_NAMES) setTimeout(() => shop[name].search('a'))
-  }
   return (
     <div className={styles.tools}>
       <div className={styles.dock} data-searching={isSearching && !call}>
@@ -67,14 +61,7 @@ export function Toolbar({ found, onType, children }: ToolbarProps) {
         )}
       </div>
       <div className={styles.menu}>{children}</div>
-      <SearchField
-        {...{ found, onType }}
-        ref={search}
-        query={view.query}
-        onPause={view.search}
-        onFocus={foldAhead}
-        onEnter={focusTitle}
-      />
+      <SearchField {...{ found, onType }} />
     </div>
   )
 }

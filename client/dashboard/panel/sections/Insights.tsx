@@ -1,5 +1,5 @@
 /** The insights of the open tab, and in a search, below them the other tabs' matches. Keys move from card to card. */
-import { type KeyboardEvent, memo, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, memo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ANALYSIS_NAMES, type Analysis } from '../../../../shared/analysis.ts'
 import { tabName } from '../../../language/analysis-words.ts'
@@ -10,6 +10,7 @@ import { usePrintedAt } from '../../export/print.ts'
 import { CARDS } from '../../focus.ts'
 import { plainKey } from '../../keys.ts'
 import { foldQuery } from '../../model/search.ts'
+import { EmptyTab } from '../status/EmptyState.tsx'
 import type { CardRoving } from './CardList.tsx'
 import styles from './Insights.module.css'
 import { type Folds, Sections } from './Sections.tsx'
@@ -21,19 +22,18 @@ interface InsightsProps {
   /** Those of the open tab. */
   readonly folds: Folds
   readonly onFold: (folds: Folds) => void
-  /** Shown if the open tab has nothing to do. */
-  readonly children: ReactNode
 }
 
-export function Insights({ query, shopQuery, folds, onFold, children }: InsightsProps) {
-  const { view } = useDashboard()
+export function Insights({ query, shopQuery, folds, onFold }: InsightsProps) {
+  const { shop, view } = useDashboard()
   const { openDialog, focusSearch } = useCommands()
   const roving = useRoving<HTMLDivElement>({ items: CARDS })
   // A print and keys that go to the end reach all insights. Another query begins with a few again.
   const [wholeQuery, setWholeQuery] = useState<string>()
   const isPrinting = usePrintedAt() !== undefined
   const isWhole = isPrinting || wholeQuery === query
-  const others = foldQuery(query) === '' ? [] : ANALYSIS_NAMES.filter((name) => name !== view.analysis)
+  const isSearching = foldQuery(query) !== ''
+  const others = isSearching ? ANALYSIS_NAMES.filter((name) => name !== view.analysis) : []
 
   /** Single letters work only while the focus is in the list (WCAG 2.1.4). */
   function onKeyDown(event: KeyboardEvent) {
@@ -50,12 +50,8 @@ export function Insights({ query, shopQuery, folds, onFold, children }: Insights
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Keys move the focus between the cards in it.
     <div ref={roving.groupRef} onKeyDown={onKeyDown} onFocus={roving.noteFocus}>
-      <Sections
-        analysis={view.analysis}
-        {...{ query, folds, isWhole, roving }}
-        onFold={(name, isOpen) => onFold({ ...folds, [name]: isOpen })}
-      >
-        {children}
+      <Sections analysis={view.analysis} {...{ query, folds, onFold, isWhole, roving }}>
+        {!isSearching && shop[view.analysis].hasInsights && <EmptyTab />}
       </Sections>
       {others.map((name) => (
         <Matches key={name} analysis={name} query={shopQuery} {...{ isWhole, roving }} />
@@ -82,10 +78,7 @@ const Matches = memo(function Matches({ analysis, query, isWhole, roving }: Matc
       <h3 id={id} className={styles.title}>
         {t('search.title', { tab: tabName(analysis), count })}
       </h3>
-      <Sections
-        {...{ analysis, query, folds, isWhole, roving }}
-        onFold={(name, isOpen) => setFolds({ ...folds, [name]: isOpen })}
-      />
+      <Sections {...{ analysis, query, folds, isWhole, roving }} onFold={setFolds} />
     </section>
   )
 })

@@ -44,7 +44,7 @@ interface SectionsProps {
   readonly analysis: Analysis
   readonly query: string
   readonly folds: Folds
-  readonly onFold: (name: SectionName, isOpen: boolean) => void
+  readonly onFold: (folds: Folds) => void
   /** Whether all cards are rendered, however many there are. */
   readonly isWhole: boolean
   readonly roving: CardRoving
@@ -96,7 +96,12 @@ export function Sections({ analysis, query, folds, onFold, isWhole, roving, chil
           >
             {isFolded && (
               <Title className={styles.fold}>
-                <Button id={id} variant="ghost" aria-expanded={isOpen} onClick={() => onFold(name, !isOpen)}>
+                <Button
+                  id={id}
+                  variant="ghost"
+                  aria-expanded={isOpen}
+                  onClick={() => onFold({ ...folds, [name]: !isOpen })}
+                >
                   <Icon name="forward" />
                   <span>{title(counts)}</span>
                 </Button>
