@@ -1,14 +1,48 @@
-/** Visits without a network, and the browser's offline copy for them. */
-import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
-import { cacheNames, keptFiles, seeRecord, visitUntilKept } from '../pages/offline-copy.ts'
+/** Visits without a network, the browser's offline copy for them, and upgrades, which lock no owner out. */
+import type { Page } from '@playwright/test'
+import type { DashboardPage } from '../pages/DashboardPage.ts'
+import { allowErrors, test as base, expect, FAILED_LOAD, LAYOUT_SHIFT } from '../pages/fixtures.ts'
 import { messageText } from '../pages/words.ts'
-import { startTestProxy } from '../support/test-proxy.ts'
+import { BROKEN, buildNextRelease } from '../support/build-next-release.ts'
+import { startTestProxy, type TestProxy } from '../support/test-proxy.ts'
 
 const OFFLINE = messageText('time.offlineSince')
+
+const test = base.extend<{ readonly testProxy: TestProxy }>({
+  /** The dashboard is opened through it. */
+  async testProxy({ product, dashboard }, use) {
+    await using testProxy = await startTestProxy(product.origin)
+    await dashboard.logIn({ origin: testProxy.origin })
+    await use(testProxy)
+  },
+})
 
 test.beforeEach(() =>
   allowErrors(FAILED_LOAD, LAYOUT_SHIFT, /ERR_(?:INTERNET|CONNECTION)|fetching the script/),
 )
+
+/** Opens the dashboard and waits until it is kept and has reported its start. */
+async function visitUntilKept(dashboard: DashboardPage): Promise<void> {
+  await dashboard.open()
+  await seeRecord(dashboard.page, { hasStarted: true, isCurrent: true })
+}
+
+/** What the worker knows about the kept release. */
+async function seeRecord(page: Page, expected: Record<string, unknown>): Promise<void> {
+  const read = () =>
+    page.evaluate(async (): Promise<unknown> => {
+      const record = await caches.match('/record')
+      return record?.json()
+    })
+  // The worker starts after three seconds, and writes the record once it has fetched all files.
+  await expect.poll(read, { message: 'the kept release', timeout: 30_000 }).toMatchObject(expected)
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys())
+
+/** Each kept release has a cache that is named after its list of files. */
+const keptReleases = async (page: Page) =>
+  (await cacheNames(page)).filter((name) => name.includes('/assets/'))
 
 test('a second visit opens without a network and says so, and a logout removes the cached files', async ({
   dashboard,
@@ -64,46 +98,44 @@ for (const [what, answer] of [
 ] as const)
   test(`${what} is shown at a later visit, and without a network the cached page still opens`, {
     tag: '@rare',
-  }, async ({ dashboard, page, product }) => {
-    await using proxy = await startTestProxy(product.origin)
-    await dashboard.logIn({ origin: proxy.origin })
+  }, async ({ dashboard, page, testProxy }) => {
     await visitUntilKept(dashboard)
-    proxy.intercept = (path) => {
+    testProxy.intercept = (path) => {
       if (path === '/elsewhere') return portal()
       return path === '/home' ? answer() : undefined
     }
     // The kept page is shown at once, while the worker asks the server.
     await dashboard.open()
     await seeRecord(page, { isCurrent: false })
-    await dashboard.goto()
-    await expect(page.getByText('Are you human?')).toBeVisible()
-    // An outage in between doesn't count as a response.
-    proxy.intercept = () => new Response('', { status: 503 })
-    await dashboard.open()
-    proxy.intercept = () => undefined
-    proxy.alter = (path, text) => (path === '/home' ? new Promise(() => {}) : text)
-    await dashboard.open()
-    proxy.intercept = () => {
+    await expect(async () => {
+      // If the response takes more than two seconds, the kept page is shown again.
+      await dashboard.goto()
+      await expect(page.getByText('Are you human?')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    testProxy.intercept = () => {
       throw new Error('No network.')
     }
     await dashboard.open()
-    expect(JSON.stringify(await keptFiles(page))).not.toContain('Are you human?')
-    proxy.intercept = () => undefined
-    proxy.alter = (_path, text) => text
+    // An outage doesn't count as a response.
+    testProxy.intercept = () => new Response('', { status: 503 })
     await dashboard.open()
+    // A page that arrives late counts at the next visit.
+    const late = Promise.withResolvers<void>()
+    testProxy.intercept = () => undefined
+    testProxy.alter = (path, text) => (path === '/home' ? late.promise.then(() => text) : text)
+    await dashboard.open()
+    late.resolve()
     await seeRecord(page, { isCurrent: true })
   })
 
 test('pages open though the browser’s cache never answers', { tag: '@rare' }, async ({
   dashboard,
   page,
-  product,
+  testProxy,
 }) => {
   const damage =
     'for (const name of ["match", "has", "open"]) CacheStorage.prototype[name] = () => new Promise(() => {});'
-  await using proxy = await startTestProxy(product.origin)
-  proxy.alter = (path, text) => (path === '/service-worker.js' ? damage + text : text)
-  await dashboard.logIn({ origin: proxy.origin })
+  testProxy.alter = (path, text) => (path === '/service-worker.js' ? damage + text : text)
   await dashboard.open()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await dashboard.open()
@@ -119,7 +151,18 @@ test('the service worker caches only public files with their headers, and no cal
   await page.goto('/terms?from=secret')
   await dashboard.open(`/home?from=secret#token=${token}`)
   await seeRecord(page, { hasStarted: true })
-  const kept = await keptFiles(page)
+  const kept = await page.evaluate(async () => {
+    const files: { path: string; content: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) {
+        const answer = await cache.match(url)
+        const content = `${url} ${[...(answer?.headers ?? [])]} ${await answer?.text()}`
+        files.push({ path: url.slice(location.origin.length), content })
+      }
+    }
+    return files
+  })
   const isPublic = ({ path }: { path: string }) =>
     /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|(?:(?:ar|fr)\/)?home|ar|fr|record|)$/.test(path)
   expect(kept.filter((file) => !isPublic(file))).toEqual([])
@@ -136,4 +179,114 @@ test('the service worker caches only public files with their headers, and no cal
   const second = await page.goto('/home')
   expect(second?.fromServiceWorker()).toBe(true)
   expect(second?.headers()['content-security-policy']).toBe(first.headers.get('content-security-policy'))
+})
+
+test('if a file is corrupt in the offline copy, the button on the page replaces the copy', {
+  tag: '@rare',
+}, async ({ dashboard, page }) => {
+  // A broken file causes many different console messages.
+  allowErrors(/./)
+  await visitUntilKept(dashboard)
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      const code = (await cache.keys()).find(({ url }) => /\/DashboardPage-.*js$/.test(url))
+      const wrong = new Response('<h1>Blocked</h1>', { headers: { 'Content-Type': 'text/html' } })
+      if (code) await cache.put(code, wrong)
+    }
+  })
+  await dashboard.goto()
+  await page
+    .locator('[data-reload]')
+    .or(dashboard.button(messageText('errorScreen.reload')))
+    .first()
+    .click()
+  await dashboard.seeCards()
+})
+
+test('release 3.0’s copy is used until this release has one', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  context,
+}) => {
+  await visitUntilKept(dashboard)
+  // Turns the copy into one of release 3.0.
+  await page.evaluate(async () => {
+    const own = await caches.keys()
+    for (const name of own) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const isFile = request.url.includes('/assets/')
+        const older = await caches.open(isFile ? 'vitrine-shell-files' : 'vitrine-shell-documents')
+        const response = await cache.match(request)
+        if (response && !request.url.endsWith('/record')) await older.put(request, response)
+      }
+      await caches.delete(name)
+    }
+  })
+  await context.setOffline(true)
+  await dashboard.open()
+  await context.setOffline(false)
+  await visitUntilKept(dashboard)
+  await expect.poll(async () => (await cacheNames(page)).join()).not.toContain('vitrine-shell')
+})
+
+test('the offline copy stays through visits to a release that doesn’t start', { tag: '@rare' }, async ({
+  dashboard,
+  page,
+  product,
+  start,
+  testProxy,
+}) => {
+  allowErrors(/./)
+  using broken = await buildNextRelease(BROKEN)
+  const { origin } = await start({}, broken.main)
+  await visitUntilKept(dashboard)
+  const kept = await keptReleases(page)
+  testProxy.upstream = origin
+  // The first visit still shows the kept release, while the worker asks the server.
+  await dashboard.open()
+  await seeRecord(page, { hasStarted: true, isCurrent: false })
+  await expect(async () => {
+    // If the response takes more than two seconds, the kept page is shown again.
+    await dashboard.goto()
+    expect(await page.content()).toContain('--next-release')
+  }).toPass()
+  testProxy.upstream = product.origin
+  await dashboard.open()
+  await seeRecord(page, { hasStarted: true, isCurrent: true })
+  expect(await keptReleases(page)).toEqual(kept)
+})
+
+test('the offline copy is replaced by the next release’s, while an old browser tab still works', {
+  tag: '@rare',
+}, async ({ dashboard, page, start, testProxy }) => {
+  using next = await buildNextRelease()
+  const { origin } = await start({}, next.main)
+  await visitUntilKept(dashboard)
+  testProxy.upstream = origin
+  const young = await dashboard.another()
+  const isNext = () => young.page.evaluate(() => Reflect.get(globalThis, 'release') === 'next')
+  await young.open()
+  await seeRecord(young.page, { hasStarted: true, isCurrent: false })
+  await young.page.reload()
+  await young.seeCards()
+  expect(await isNext()).toBe(true)
+  await expect.poll(() => keptReleases(young.page)).toHaveLength(2)
+
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.clearBrowserCache')
+  // This browser tab hasn't loaded that page's code yet, and the server no longer has its file.
+  await dashboard.link(messageText('page.privacy.link')).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible()
+  await page.close()
+
+  await young.page.reload()
+  await expect.poll(() => keptReleases(young.page)).toHaveLength(1)
+  testProxy.intercept = () => {
+    throw new Error('No network.')
+  }
+  await young.page.reload()
+  await young.seeCards()
+  expect(await isNext()).toBe(true)
 })
