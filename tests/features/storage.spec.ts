@@ -29,9 +29,11 @@ test('if storage is full, the page keeps the list and the marks, and says that t
   await expect(dashboard.titles).toHaveCount(3)
   await dashboard.markDone('Soap')
   await dashboard.see(messageText('unsaved.marks'))
-  expect(await heard()).toContainEqual(
-    joinSentences([joinLabel(messageText('toast.done'), 'Soap'), messageText('unsaved.marks')]),
-  )
+  await expect
+    .poll(heard)
+    .toContainEqual(
+      joinSentences([joinLabel(messageText('toast.done'), 'Soap'), messageText('unsaved.marks')]),
+    )
   await dashboard.seeToDo('products', 2)
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('filler')) localStorage.removeItem(key)
