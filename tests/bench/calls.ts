@@ -1,40 +1,21 @@
 /** Requests pages and makes calls like browsers: many at once, read at a given speed. */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ANALYSES } from '../../shared/analysis.ts'
 
-export const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd'
-export const ANALYSIS = '/shopify/analyze-products'
-
-interface Asked {
-  readonly bytes: number
-  readonly waitMs?: number
-  readonly pieces?: number
-}
-
-/** Returns the headers of a call. The benchmarks' host reads from the token which response to send. */
-export function analysisHeaders({ bytes, waitMs = 0, pieces = 1 }: Asked) {
-  return {
-    'Content-Type': 'application/json',
-    Authorization: `Bearer list.${bytes}.${waitMs}.${pieces}`,
-    'Accept-Encoding': BROWSER_ENCODINGS,
-  }
-}
-
-interface Call {
+interface Options {
   readonly method?: 'GET' | 'POST'
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
   readonly agent?: Agent
   /** The browser's bandwidth, unlimited if missing. */
-  readonly bytesPerSecond?: number
+  readonly bytesPerSecond?: number | undefined
 }
 
-/** Resolves to the size of the complete body in bytes. */
-export async function call(
-  url: string,
-  { method = 'GET', headers, agent, bytesPerSecond }: Call,
-): Promise<number> {
+/** Resolves when the complete body has arrived. */
+async function read(url: string, { method = 'GET', headers, agent, bytesPerSecond }: Options): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
-  const sent = request(url, { method, headers, agent: agent ?? false }, resolve)
+  const accepted = { 'Accept-Encoding': 'gzip, deflate, br, zstd', ...headers }
+  const sent = request(url, { method, headers: accepted, agent: agent ?? false }, resolve)
   sent.on('error', reject)
   sent.end(method === 'POST' ? '{}' : undefined)
   const response = await promise
@@ -46,17 +27,21 @@ export async function call(
     const dueMs = bytesPerSecond ? (received / bytesPerSecond) * 1000 - (performance.now() - startedAt) : 0
     if (dueMs > 20) await delay(dueMs)
   }
-  return received
 }
 
-/** Makes `count` calls, `atOnce` at a time, on connections that stay open. */
-export async function callAll(count: number, atOnce: number, url: string, options: Call): Promise<void> {
+export function requestAnalysis(origin: string, token: string, bytesPerSecond?: number): Promise<void> {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
+  return read(origin + ANALYSES.products.path, { method: 'POST', headers, bytesPerSecond })
+}
+
+/** Requests a page `count` times, `atOnce` at a time, on connections that stay open. */
+export async function requestPages(count: number, atOnce: number, url: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   let left = count
   const one = async () => {
     while (left > 0) {
       left -= 1
-      await call(url, { ...options, agent })
+      await read(url, { agent })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, one))

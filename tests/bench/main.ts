@@ -1,11 +1,11 @@
 /**
- * `npm run bench`: measures the goals. `npm run bench -- pages start --quick` measures some of them, with fewer rounds.
- * With `--before` and another release's `dist/server/main.js`, that release is measured as well.
+ * `npm run bench`: measures the goals. `npm run bench -- pages start --quick` measures some of them once, which proves that
+ * everything works, but the numbers mean little. With `--before` and another release's `dist/server/main.js`, that release
+ * is measured as well.
  */
 import { parseArgs } from 'node:util'
 import { isStale } from '../../build/source-hash.ts'
-import { pageCost, piecesCost } from './measurements/costs.ts'
-import { crowds } from './measurements/crowds.ts'
+import { pageCost, piecesCost, readersMemory } from './measurements/costs.ts'
 import { loadedLists } from './measurements/loaded-lists.ts'
 import { secondVisit } from './measurements/second-visit.ts'
 import { start } from './measurements/start.ts'
@@ -19,7 +19,7 @@ const OWNERS: Readonly<Record<string, Measure>> = { second: secondVisit, loaded:
 const OPERATORS: Readonly<Record<string, Measure>> = {
   pages: pageCost,
   pieces: piecesCost,
-  crowds,
+  readers: readersMemory,
   start,
 }
 type Measure = (bench: Bench) => Promise<readonly Row[]>
@@ -42,7 +42,7 @@ const rows: Row[] = []
 for (const [name, measure] of Object.entries(MEASUREMENTS)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   if (name in OPERATORS) leaveServerCore()
-  const found = await measure({ isQuick: values.quick, rounds: values.quick ? 1 : 7, before: values.before })
+  const found = await measure({ rounds: values.quick ? 1 : 7, before: values.before })
   found.forEach(printRow)
   rows.push(...found)
 }

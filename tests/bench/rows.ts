@@ -1,8 +1,6 @@
 /** A row of the report: the measured value next to a peer's or a limit, and whether the goal is reached. */
 
 export interface Bench {
-  /** A quick run proves that everything works, but its numbers mean little. */
-  readonly isQuick: boolean
   /** How often the product and its peers take turns. */
   readonly rounds: number
   /** Another release's `dist/server/main.js`, to be measured next to this one. */

@@ -35,13 +35,10 @@ export function startProduct(env: Env = {}, main = 'dist/server/main.js'): Promi
 /** `script` is a module in `peers/`. */
 export const startPeer = (script: string, env: Env) => start(`tests/bench/peers/${script}`, env)
 
-/** The analysis host, which runs on the cores of the load. */
-export const startHost = () => start('tests/bench/host.ts', {}, LOAD_CORES)
-
-async function start(main: string, given: Env, cores = SERVER_CORE): Promise<Server> {
+async function start(main: string, given: Env): Promise<Server> {
   const startedAt = performance.now()
   const env = { NODE_ENV: 'production', LOG_LEVEL: 'error', ...given }
-  const server = await startServer({ main, env, within: ['taskset', '-c', cores] })
+  const server = await startServer({ main, env, within: ['taskset', '-c', SERVER_CORE] })
   await (await fetch(server.origin)).arrayBuffer()
   const startMs = performance.now() - startedAt
   return Object.assign(server, { pid: server.process.pid ?? 0, startMs })

@@ -1,7 +1,18 @@
-/** The CPU time of pages, and of a list in many pieces. */
-import { ANALYSIS, analysisHeaders, BROWSER_ENCODINGS, call, callAll } from '../calls.ts'
-import { type Bench, compare, measureInTurn, milliseconds, type Row } from '../rows.ts'
-import { cpuMilliseconds, type Server, startHost, startPeer, startProduct } from '../servers.ts'
+/** The CPU time of pages, and of a list in many pieces; the memory of slow readers. */
+import { setTimeout as delay } from 'node:timers/promises'
+import { reply, startRawHost } from '../../../server/testing/raw-host.ts'
+import { requestAnalysis, requestPages } from '../calls.ts'
+import { listOf } from '../list.ts'
+import { type Bench, compare, limit, measureInTurn, megabytes, milliseconds, type Row } from '../rows.ts'
+import {
+  cpuMilliseconds,
+  forgetPeak,
+  peakMegabytes,
+  residentMegabytes,
+  type Server,
+  startPeer,
+  startProduct,
+} from '../servers.ts'
 
 const AT_ONCE = 32
 
@@ -11,8 +22,7 @@ const PAGES = 5000
 export async function pageCost({ rounds }: Bench): Promise<readonly Row[]> {
   await using product = await startProduct()
   await using fastify = await startPeer('fastify-static.ts', { PAGE: `${product.origin}/` })
-  const headers = { 'Accept-Encoding': BROWSER_ENCODINGS }
-  const ask = ({ origin }: Server) => callAll(PAGES, AT_ONCE, `${origin}/`, { headers })
+  const ask = ({ origin }: Server) => requestPages(PAGES, AT_ONCE, `${origin}/`)
   for (const server of [product, fastify]) await ask(server)
   const costOf = await measureInTurn([product, fastify], rounds, async (server) => {
     const before = cpuMilliseconds(server)
@@ -31,31 +41,61 @@ export async function pageCost({ rounds }: Bench): Promise<readonly Row[]> {
   ]
 }
 
-const LIST_BYTES = 3.6 * 1024 ** 2
-const PIECES = 20_000
+const JSON_TYPE = 'Content-Type: application/json'
 const CALLS = 5
 
 export async function piecesCost({ rounds }: Bench): Promise<readonly Row[]> {
-  await using host = await startHost()
-  await using product = await startProduct({ ANALYSIS_HOST: host.origin })
-  const ask = async (pieces: number) => {
-    const headers = analysisHeaders({ bytes: LIST_BYTES, pieces })
-    await call(product.origin + ANALYSIS, { method: 'POST', headers })
+  const list = listOf(3.6 * 1024 ** 2)
+  const replyIn = (chunks: readonly string[]) => {
+    const framed = chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`)
+    return `HTTP/1.1 200 OK\r\n${JSON_TYPE}\r\nTransfer-Encoding: chunked\r\n\r\n${framed.join('')}0\r\n\r\n`
   }
-  const costOf = await measureInTurn([1, PIECES], rounds, async (pieces) => {
-    await ask(pieces)
+  const one = replyIn([list.join('')])
+  const many = replyIn(list)
+  await using host = await startRawHost((socket, _request, token) =>
+    socket.write(token === 'many' ? many : one),
+  )
+  await using product = await startProduct({ ANALYSIS_HOST: host.origin })
+  const costOf = await measureInTurn(['one', 'many'], rounds, async (token) => {
+    await requestAnalysis(product.origin, token)
     const before = cpuMilliseconds(product)
-    for (let count = 0; count < CALLS; count += 1) await ask(pieces)
+    for (let count = 0; count < CALLS; count += 1) await requestAnalysis(product.origin, token)
     return (cpuMilliseconds(product) - before) / CALLS
   })
   return [
     compare({
       what: 'processor time: a list in 20,000 pieces',
-      product: costOf(PIECES),
-      peer: costOf(1),
+      product: costOf('many'),
+      peer: costOf('one'),
       peerName: 'the same list in one piece',
       format: milliseconds,
       atMost: 2,
+    }),
+  ]
+}
+
+const READERS = 200
+const BYTES_PER_SECOND = 64_000
+/** Until all have called. */
+const WAIT_MS = 1000
+
+export async function readersMemory(): Promise<readonly Row[]> {
+  const list = reply('200 OK', [JSON_TYPE], listOf(1024 ** 2).join(''))
+  await using host = await startRawHost(async (socket) => {
+    await delay(WAIT_MS)
+    socket.write(list)
+  })
+  await using product = await startProduct({ ANALYSIS_HOST: host.origin })
+  const atRest = residentMegabytes(product)
+  forgetPeak(product)
+  const read = () => requestAnalysis(product.origin, 'slow', BYTES_PER_SECOND)
+  await Promise.all(Array.from({ length: READERS }, read))
+  return [
+    limit({
+      what: 'memory over rest: 200 slow readers of 1 MB',
+      found: [peakMegabytes(product) - atRest],
+      format: megabytes,
+      atMost: 320,
     }),
   ]
 }

@@ -1,18 +1,20 @@
 /** The second visit of an owner with a phone on a slow line and warm caches: the time until the first card. */
+import { startScenarioShop } from '../../../server/dev/scenario-shop.ts'
 import { createSampleToken } from '../../../server/sample-shop/sample-token.ts'
 import { CARD, launchBrowser, newOwner, openTab, SLOW_PHONE, untilPainted } from '../phone.ts'
 import { type Bench, compare, kilobytes, limit, measureInTurn, milliseconds, type Row } from '../rows.ts'
-import { type Server, startHost, startProduct } from '../servers.ts'
+import { type Server, startProduct } from '../servers.ts'
 
 export async function secondVisit({ rounds, before }: Bench): Promise<readonly Row[]> {
-  await using host = await startHost()
+  await using host = await startScenarioShop()
   await using product = await startProduct({ ANALYSIS_HOST: host.origin })
   await using previous = before ? await startProduct({ ANALYSIS_HOST: host.origin }, before) : undefined
   await using browser = await launchBrowser()
   const bytes = new Map<string, number>()
   const servers = [product, ...(previous ? [previous] : [])]
   const timesOf = await measureInTurn(servers, rounds, async ({ origin }) => {
-    await using owner = await newOwner(browser, origin, { 'vitrine.sessionToken': createSampleToken() })
+    const token = createSampleToken({ scenario: { '*': 'large:100' } })
+    await using owner = await newOwner(browser, origin, { 'vitrine.sessionToken': token })
     const first = await openTab(owner, { cpuSlowdown: 1 })
     await first.goto(`${origin}/home`)
     await first.locator(CARD).first().waitFor()
