@@ -17,7 +17,6 @@ const ON_THE_BUILD = [
   'tests/hostile/{endless-body,hostile-client,hostile-host}.test.ts',
   'tests/restarts/**/*.test.ts',
 ]
-const FLEETS = ['tests/restarts/four-instances.test.ts']
 
 /** Tests of code that needs the DOM or browser storage. Each file has its own, and its own modules. */
 const DOM = 'client/**/*.dom.test.ts'
@@ -70,20 +69,10 @@ export default defineConfig({
       }),
       project('built', ON_THE_BUILD, {
         globalSetup: BUILD,
-        exclude: FLEETS,
         sequence: { groupOrder: 1 },
         // They wait for other processes more than they compute.
         maxWorkers: Math.max(6, availableParallelism()),
         env: { TEST_TARGET: 'dist' },
-      }),
-      // These tests start half a dozen servers each, with limits that fail under load, so they run one after the other,
-      // with nothing else running.
-      project('fleets', FLEETS, {
-        globalSetup: BUILD,
-        maxWorkers: 1,
-        sequence: { groupOrder: 2 },
-        testTimeout: 600_000,
-        expect: { poll: { timeout: 60_000 } },
       }),
     ],
   },

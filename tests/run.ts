@@ -13,7 +13,7 @@ const SUITES: Readonly<Record<string, string>> = {
   check: 'biome ci --colors=off . && tsc -b --force && node build/docs/docs.ts --check',
   units: 'vitest run --project=client --project=client-logic --project=server',
   features: 'playwright test --project=features',
-  built: 'vitest run --project=built --project=fleets',
+  built: 'vitest run --project=built',
   rare: 'playwright test --project=rare',
   engines: `${install('engines')} && vitest run --config=tests/engines/vitest.config.ts`,
   'chromium-109': `${install('engines')} && playwright test --project=chromium-109`,

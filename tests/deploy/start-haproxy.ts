@@ -41,7 +41,8 @@ interface Haproxy extends AsyncDisposable {
 /** Includes its key. */
 const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
 
-export async function startHaproxy(instances: readonly number[]): Promise<Haproxy> {
+/** @param ports of the two instances */
+export async function startHaproxy([one = 0, two = one]: readonly number[]): Promise<Haproxy> {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'haproxy-'))
   const [http, https, stats] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const shipped = readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll('/run/haproxy', folder.path)
@@ -49,7 +50,9 @@ export async function startHaproxy(instances: readonly number[]): Promise<Haprox
   const isRoot = process.getuid?.() === 0
   const own = isRoot ? shipped : shipped.replaceAll(/^ {2}(?:user|group|chroot) .*\n/gm, '')
   const file = join(folder.path, 'haproxy.cfg')
-  const config = withInstances(own, instances)
+  const config = own
+    .replaceAll('127.0.0.1:3001', `127.0.0.1:${one}`)
+    .replaceAll('127.0.0.1:3002', `127.0.0.1:${two}`)
     .replace('bind :::80 v4v6', `bind 127.0.0.1:${http}`)
     .replace('bind :::443 v4v6', `bind 127.0.0.1:${https}`)
     .replace('bind 127.0.0.1:8405', `bind 127.0.0.1:${stats}`)
@@ -107,17 +110,4 @@ export async function startHaproxy(instances: readonly number[]): Promise<Haprox
       folder.remove()
     },
   }
-}
-
-/** Repeats the file's lines for an instance once for each instance. */
-function withInstances(config: string, instances: readonly number[]): string {
-  return config.replaceAll(
-    /^( +server .*)127\.0\.0\.1:3001(.*)\n.*3002.*$/gm,
-    (_, start: string, rest: string) =>
-      instances
-        .map((port, index) =>
-          `${start}127.0.0.1:${port}${rest}`.replaceAll('vitrine-1', `vitrine-${index + 1}`),
-        )
-        .join('\n'),
-  )
 }
