@@ -68,7 +68,7 @@ export class Visit {
     this.#allowedErrors.push(...complaints)
   }
 
-  /** Returns unexpected console errors, CSP reports and layout shifts. */
+  /** Returns unexpected console errors and CSP reports. */
   async surprises(): Promise<readonly string[]> {
     await this.tab.evaluate(() => document.readyState)
     return this.tab.complaints.filter(

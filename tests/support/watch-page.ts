@@ -17,58 +17,33 @@ export function watchPage(): void {
   for (const type of ['pointerdown', 'pointerup', 'keydown', 'resize', 'beforeprint', 'afterprint'])
     addEventListener(type, noteInput, { capture: true })
 
-  if (PerformanceObserver.supportedEntryTypes.includes('layout-shift')) {
-    // A busy browser paints a document in pieces, and later pieces move earlier ones.
-    let wholeAt = document.readyState === 'loading' ? Number.POSITIVE_INFINITY : 0
-    const notePainted = () =>
-      setTimeout(() => {
-        wholeAt = performance.now()
-      })
-    document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') requestAnimationFrame(notePainted)
+  // Firefox and WebKit don't measure layout shifts.
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return
+  // A busy browser paints a document in pieces, and later pieces move earlier ones.
+  let wholeAt = document.readyState === 'loading' ? Number.POSITIVE_INFINITY : 0
+  const notePainted = () =>
+    setTimeout(() => {
+      wholeAt = performance.now()
     })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if (entry.startTime < wholeAt) continue
-        if (Reflect.get(entry, 'hadRecentInput') || entry.startTime - lastInput < INPUT_MS) continue
-        const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
-          entry,
-          'sources',
-        )
-        const place = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}x${height}`
-        const moved = sources.map(
-          ({ node, previousRect, currentRect }) =>
-            `${node?.nodeName} '${node?.textContent?.slice(0, 30)}' from ${place(previousRect)} to ${place(currentRect)}`,
-        )
-        console.error(`Layout shift of ${Reflect.get(entry, 'value')}: ${moved.join(', ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-    return
-  }
-
-  // Firefox and WebKit don't measure layout shifts, so elements must be at the same position as one frame ago.
-  let lastScroll = ''
-  let last = new Map<Element, DOMRect>()
-  const isSeen = ({ top, bottom, height }: DOMRect) => height > 0 && bottom > 0 && top < innerHeight
-  const compare = () => {
-    const scroll = `${scrollX} ${scrollY}`
-    const landmarks = document.querySelectorAll('header, main, footer, nav, h1, h2, search, [role=tablist]')
-    const now = new Map(Array.from(landmarks, (element) => [element, element.getBoundingClientRect()]))
-    // A document that is still loading may get its scrollbar late.
-    const isWhole = document.readyState !== 'loading'
-    if (isWhole && scroll === lastScroll && performance.now() - lastInput > INPUT_MS)
-      for (const [element, to] of now) {
-        const from = last.get(element)
-        if (!from || from.height === 0 || to.height === 0 || !(isSeen(from) || isSeen(to))) continue
-        const [x, y] = [to.x - from.x, to.y - from.y]
-        if (Math.abs(x) > 1 || Math.abs(y) > 1)
-          console.error(`Layout shift of ${x}, ${y}: ${element.tagName} ${element.textContent?.slice(0, 40)}`)
-      }
-    last = isWhole ? now : new Map()
-    lastScroll = scroll
-    requestAnimationFrame(compare)
-  }
-  requestAnimationFrame(compare)
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') requestAnimationFrame(notePainted)
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.startTime < wholeAt) continue
+      if (Reflect.get(entry, 'hadRecentInput') || entry.startTime - lastInput < INPUT_MS) continue
+      const sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[] = Reflect.get(
+        entry,
+        'sources',
+      )
+      const place = ({ x, y, width, height }: DOMRect) => `${x} ${y} ${width}x${height}`
+      const moved = sources.map(
+        ({ node, previousRect, currentRect }) =>
+          `${node?.nodeName} '${node?.textContent?.slice(0, 30)}' from ${place(previousRect)} to ${place(currentRect)}`,
+      )
+      console.error(`Layout shift of ${Reflect.get(entry, 'value')}: ${moved.join(', ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
 }
 
 /** Collects messages until they are fetched. Runs in a document whose driver doesn't report its console. */

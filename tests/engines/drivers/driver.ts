@@ -17,8 +17,8 @@ export interface Tab {
   readonly press: (key: Key) => Promise<void>
   readonly type: (text: string) => Promise<void>
   /**
-   * Console errors, uncaught exceptions, CSP reports and layout shifts so far. WebKit's driver doesn't report the
-   * console, so a script in the page collects messages, which arrive with the next `evaluate`.
+   * Console errors, uncaught exceptions and CSP reports so far. WebKit's driver doesn't report the console, so a script
+   * in the page collects messages, which arrive with the next `evaluate`.
    */
   readonly complaints: readonly string[]
   readonly close: () => Promise<void>
