@@ -24,15 +24,12 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'contain-intrinsic-block-size': 'Only spares work.',
   'content-visibility': 'Only spares work.',
   'forced-color-adjust': 'Safari has no forced colors.',
-  hyphens: 'Words are wrapped whole.',
   'lab()': 'Behind @supports; the same colors are before it in sRGB.',
   'overflow-clip-margin': 'Goes with content-visibility, whose cards would cut off texts on their way.',
   'overflow-anchor': 'Safari has no scroll anchoring to be turned off.',
   'print-color-adjust': 'Prefixed as well.',
   'scrollbar-width': 'The other browsers have -webkit-scrollbar.',
-  'text-size-adjust': 'Prefixed as well.',
   'text-wrap': 'Lines are of uneven length.',
-  'user-select': 'Only keeps the words of a picture from being marked.',
 }
 
 const OLDEST = BASELINE.map((target) => {

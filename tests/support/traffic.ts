@@ -11,7 +11,8 @@ interface Request {
 
 interface Traffic {
   readonly asked: readonly Request[]
-  readonly underWay: ReadonlySet<Request>
+  /** Requests in flight. */
+  readonly underWay: ReadonlySet<Promise<void>>
   /** Waits for requests in flight. */
   readonly stop: () => Promise<void>
 }
@@ -21,7 +22,7 @@ type Ask = (target: string, caller: number) => Promise<number>
 
 export function startTraffic(ask: Ask, files: readonly string[]): Traffic {
   const asked: Request[] = []
-  const underWay = new Map<Request, Promise<void>>()
+  const underWay = new Set<Promise<void>>()
 
   function targetOf(caller: number): string {
     const file = files[caller % files.length]
@@ -31,22 +32,20 @@ export function startTraffic(ask: Ask, files: readonly string[]): Traffic {
   async function send(request: Request, caller: number): Promise<void> {
     const answer = await ask(request.target, caller).catch(String)
     if (answer !== 200) request.failure = String(answer)
-    underWay.delete(request)
   }
   const timer = setInterval(() => {
     const request: Request = { target: targetOf(asked.length) }
-    underWay.set(request, send(request, asked.length))
+    const sent = send(request, asked.length).finally(() => underWay.delete(sent))
+    underWay.add(sent)
     asked.push(request)
   }, 1000 / REQUESTS_PER_SECOND)
 
   return {
     asked,
-    get underWay() {
-      return new Set(underWay.keys())
-    },
+    underWay,
     async stop() {
       clearInterval(timer)
-      await Promise.all(underWay.values())
+      await Promise.all(underWay)
     },
   }
 }
