@@ -1,11 +1,12 @@
 /** The server's entry: renders each page to HTML once, at startup. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { StaticRouter } from 'react-router-dom'
 import type { Language } from '../shared/languages.ts'
 import type { PageRenderer } from '../shared/page-renderer.ts'
 import { pagePath } from '../shared/pages.ts'
+import { loadPage, pageCode } from './app/Page.tsx'
 import { DocumentHead } from './app/PageHead.tsx'
-import { createRoutes, pageCode } from './app/routes.tsx'
+import { Root } from './app/Root.tsx'
 import { createManifest } from './app/web-manifest.ts'
 import { type Messages, setLanguage } from './language/messages.ts'
 import { shownAs } from './page-at.ts'
@@ -22,11 +23,7 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
   const page = shownAs(name, site)
   const code = pageCode(page)
-  const { query, dataRoutes } = createStaticHandler(createRoutes(site))
-  const context = await query(new Request(`http://prerender${path}`))
-  if (context instanceof Response) throw new Error(`prerender: ${path} redirects.`)
-  for (const error of Object.values(context.errors ?? {})) throw error
-  const router = createStaticRouter(dataRoutes, context)
+  await loadPage(page)
   // Everything from here on is synchronous, because the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {
@@ -40,7 +37,9 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
     head: renderToStaticMarkup(<DocumentHead page={page} {...options} />),
     body: renderToString(
       <SiteProvider value={site}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={path}>
+          <Root />
+        </StaticRouter>
       </SiteProvider>,
     ),
   }

@@ -1,6 +1,4 @@
-/** Shown if a page fails to load or to render. It offers two links. */
-import { useEffect } from 'react'
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom'
+/** Shown if a page fails to render. It offers two links. */
 import { ReloadAdvice } from '../dashboard/dialogs/ReloadAdvice.tsx'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
@@ -10,16 +8,14 @@ import { CenteredPage } from '../ui/CenteredPage.tsx'
 import { Storefront } from '../ui/Storefront.tsx'
 import styles from './ErrorScreen.module.css'
 
-export function ErrorScreen() {
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
+export function ErrorScreen({ error }: { readonly error: unknown }) {
   return (
     <CenteredPage page="landing">
       <Storefront scene="shuttered" />
       <div role="alert" className={styles.message}>
         <h1>{t('errorScreen.title')}</h1>
         <Box tone="danger">
-          <p dir="auto">{describe(error)}</p>
+          <p dir="auto">{(error instanceof Error && error.message) || String(error)}</p>
         </Box>
       </div>
       <ReloadAdvice>
@@ -28,9 +24,4 @@ export function ErrorScreen() {
       </ReloadAdvice>
     </CenteredPage>
   )
-}
-
-function describe(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`
-  return (error instanceof Error && error.message) || String(error)
 }

@@ -1,6 +1,14 @@
 /** The shell of all pages: head, notices, the language, and the focus after a link to another page. */
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { type Location, Outlet, useLocation, useNavigate } from 'react-router-dom'
+import {
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { isLanguage, type Language } from '../../shared/languages.ts'
 import { languageAt, type PageName, pagePath } from '../../shared/pages.ts'
 import { setArrival } from '../arrival/arrival.ts'
@@ -10,28 +18,37 @@ import { currentLanguage } from '../language/messages.ts'
 import { isDashboard, pageAt, shownAs } from '../page-at.ts'
 import { keepInMemory, readStored, writeStored } from '../storage/browser-storage.ts'
 import { LANGUAGE_KEY } from '../storage/storage-keys.ts'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { PageScroll } from '../ui/PageScroll.tsx'
 import { useSite } from '../ui/site-context.ts'
+import { ErrorScreen } from './ErrorScreen.tsx'
 import { openDocument } from './open-document.ts'
+import { Page } from './Page.tsx'
 import { PageHead } from './PageHead.tsx'
 
 export function Root() {
   const site = useSite()
   const location = useLocation()
   const { pathname } = location
+  const { page } = pageAt(pathname)
+  const name = shownAs(page, site)
   const language = useLanguageAt(location)
   useLanguageLinks(location)
-  usePageChange(pageAt(pathname).page, language)
+  usePageChange(page, language)
   return (
     <>
       {/* The server writes the whole head outside of this React tree. */}
-      {!import.meta.env.SSR && <PageHead page={shownAs(pageAt(pathname).page, site)} site={site} />}
-      {/* The key renders all texts again. */}
-      <Outlet key={language} />
+      {!import.meta.env.SSR && <PageHead page={name} site={site} />}
+      <ErrorBoundary fallback={(error) => <ErrorScreen error={error} />} resetKey={pathname}>
+        <Suspense>
+          {/* The key renders all texts again. */}
+          <Page key={language} name={name} />
+        </Suspense>
+      </ErrorBoundary>
       <PageNotice />
       {/* The dashboard restores its own scroll position once its list is rendered. This component would write to
           storage that a logout has cleared. */}
-      {!isDashboard(pathname) && <PageScroll />}
+      {page !== 'dashboard' && <PageScroll />}
     </>
   )
 }
@@ -56,7 +73,7 @@ function useLanguageAt({ pathname, search, state }: Location) {
       // The server has the page as a document.
       .catch((error: unknown) => {
         console.warn(error)
-        if (!isLeft()) void openDocument(pathname + search)
+        if (!isLeft()) void openDocument()
       })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: The language is part of the path.
@@ -82,7 +99,7 @@ function useLanguageLinks({ pathname, search, state }: Location) {
     const { page } = pageAt(pathname)
     const path = pagePath(page === 'notFound' ? 'landing' : page, language)
     // A dashboard is always in the chosen language, so Back doesn't lead to the previous one.
-    void navigate(path + search, { replace: page === 'dashboard', preventScrollReset: true, state })
+    void navigate(path + search, { replace: page === 'dashboard', state })
   })
   useEffect(() => {
     if (!chosen) return
@@ -105,18 +122,21 @@ function useLanguageLinks({ pathname, search, state }: Location) {
   }, [chosen])
 }
 
-/** After a link to another page, the keyboard and screen readers start at its main content, as they do in a new document. */
+/** After a link to another page, it starts at its top and its main content, as a new document does. */
 function usePageChange(page: PageName, language: Language): void {
   const seen = useRef({ page, language })
-
-  useEffect(() => {
+  const isBack = useNavigationType() === 'POP'
+  const follow = useEffectEvent((page: PageName, language: Language) => {
     const before = seen.current
-    if (before.page === page && before.language === language) return
+    const isSamePage = before.page === page
+    if (isSamePage && before.language === language) return
     seen.current = { page, language }
+    if (!isSamePage && !isBack) scrollTo(0, 0)
     document.querySelector('main')?.focus({ preventScroll: true })
-    updateLinks(before.page === page, language)
+    updateLinks(isSamePage, language)
     setArrival({ notice: undefined })
-  }, [page, language])
+  })
+  useLayoutEffect(() => follow(page, language), [page, language])
 }
 
 /** The server has written the canonical link and those to translations for the first page of the visit. */

@@ -1,15 +1,14 @@
 /** Hydrates a prerendered page. */
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { isObject, parseJson } from '../../shared/parse-json.ts'
+import { BrowserRouter } from 'react-router-dom'
 import { loadMessagesOf } from '../language/load-messages.ts'
 import { setLanguage } from '../language/messages.ts'
 import { pageAt, shownAs } from '../page-at.ts'
 import { readSite } from '../site.ts'
-import { SCROLL_KEY } from '../storage/storage-keys.ts'
 import { SiteProvider } from '../ui/site-context.ts'
-import { createRoutes, pageCode, routePath } from './routes.tsx'
+import { loadPage } from './Page.tsx'
+import { Root } from './Root.tsx'
 import '../ui/base.css'
 
 export async function render(): Promise<void> {
@@ -17,26 +16,20 @@ export async function render(): Promise<void> {
   if (!root) throw new Error('render: the document has no #root.')
   const site = readSite()
   const { page, language } = pageAt(location.pathname)
-  // Before hydration, as React Router documents: a route that is still lazy would render nothing at first.
-  const [Component, messages] = await Promise.all([
-    pageCode(shownAs(page, site)).load(),
-    loadMessagesOf(language),
-  ])
+  const [messages] = await Promise.all([loadMessagesOf(language), loadPage(shownAs(page, site))])
   setLanguage(language, messages)
-  const routes = createRoutes(site, { path: routePath(page, language), Component })
-  dropDamagedScroll()
   layOutAllCards()
-  const isFrameOnly = page === 'dashboard'
-  // A prerendered page is already at its scroll position, so the router must not change it.
-  const router = createBrowserRouter(routes, isFrameOnly ? {} : { hydrationData: { loaderData: {} } })
+  nameHistoryEntry()
   const app = (
     <StrictMode>
       <SiteProvider value={site}>
-        <RouterProvider router={router} />
+        <BrowserRouter useTransitions={false}>
+          <Root />
+        </BrowserRouter>
       </SiteProvider>
     </StrictMode>
   )
-  if (isFrameOnly) {
+  if (page === 'dashboard') {
     // The server renders only the dashboard's shell. It is replaced, and so is the part of the head that only hydration
     // would adopt.
     for (const written of document.head.querySelectorAll('[name="description"], [name="theme-color"]'))
@@ -48,15 +41,10 @@ export async function render(): Promise<void> {
   else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
 }
 
-/** React Router reads these stored positions itself, and its links fail if the value is damaged. */
-function dropDamagedScroll(): void {
-  try {
-    const positions = parseJson(sessionStorage.getItem(SCROLL_KEY))
-    const isValid = isObject(positions) && Object.values(positions).every((top) => typeof top === 'number')
-    if (!isValid) sessionStorage.removeItem(SCROLL_KEY)
-  } catch {
-    // If storage is blocked, there is nothing to remove.
-  }
+/** React Router gives keys only to the entries that it adds. A reload and Back keep the key. */
+function nameHistoryEntry(): void {
+  const key = Math.random().toString(36).slice(2)
+  history.replaceState({ key, ...history.state }, '')
 }
 
 /**

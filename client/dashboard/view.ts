@@ -1,7 +1,10 @@
 /** The view is in the URL, `/home?tab=orders&q=soap&review=1`. Its history entry has the numbers of rendered cards. */
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
+import { isDashboard } from '../page-at.ts'
 import { parseValue } from '../storage/parse-stored.ts'
 import { DEFAULT_TAB, tabInUrl } from '../tab-in-url.ts'
 
@@ -11,11 +14,6 @@ const ENTRY = v.object({
   /** The tab from whose list Review was opened, which is the previous history entry. */
   from: v.exactOptional(v.picklist(ANALYSIS_NAMES)),
 })
-
-/** Replaces the history entry, so that one Back leaves the dashboard. */
-const IN_PLACE = { replace: true, preventScrollReset: true } as const
-/** Rendered before the press ends. Otherwise, letters that are typed meanwhile have priority. */
-const AT_ONCE = { ...IN_PLACE, flushSync: true } as const
 
 export type View = ReturnType<typeof useView>
 
@@ -27,36 +25,39 @@ export function useView() {
   const isReviewing = parameters.get('review') === '1'
   const query = parameters.get('q') ?? ''
 
+  /** Replaces the history entry, so that one Back leaves the dashboard. */
+  function replace(view: Parameters, state?: v.InferOutput<typeof ENTRY>) {
+    setParameters(write(view), { replace: true, state })
+  }
+
   return {
     analysis,
     query,
     /** Whether the URL asks for Review. */
     isReviewing,
     renderedCards: entry.renderedCards ?? {},
-    search: (query: string) => setParameters(write({ analysis, query }), IN_PLACE),
+    search: (query: string) => startTransition(() => replace({ analysis, query })),
     select(tab: Analysis) {
       // The query in the URL may be newer than the one that React has rendered.
       const query = new URLSearchParams(window.location.search).get('q') ?? ''
-      setParameters(write({ analysis: tab, query }), AT_ONCE)
+      flushSync(() => replace({ analysis: tab, query }))
     },
-    /** Behind Review, too, whose list has as many cards as before. */
+    /** Behind Review, too, whose list has as many cards as before. A page that is being opened keeps its history entry. */
     renderCards(list: string, count: number) {
+      if (!isDashboard(window.location.pathname)) return
       const renderedCards = { ...entry.renderedCards, [list]: count }
-      const state = { ...entry, renderedCards }
-      setParameters(write({ analysis, query, isReviewing }), { ...IN_PLACE, state })
+      startTransition(() => replace({ analysis, query, isReviewing }, { ...entry, renderedCards }))
     },
     review() {
       const state = { ...entry, from: analysis }
-      setParameters(write({ analysis, isReviewing: true }), { ...AT_ONCE, replace: false, state })
+      flushSync(() => setParameters(write({ analysis, isReviewing: true }), { state }))
     },
     /** Continues Review in another tab. */
-    reviewTab(tab: Analysis) {
-      setParameters(write({ analysis: tab, isReviewing: true }), { ...AT_ONCE, state: entry })
-    },
-    dropReview: () => setParameters(write({ analysis, query }), { ...IN_PLACE, state: entry }),
+    reviewTab: (tab: Analysis) => flushSync(() => replace({ analysis: tab, isReviewing: true }, entry)),
+    dropReview: () => replace({ analysis, query }, entry),
     endReview() {
       if (entry.from === analysis) navigate(-1)
-      else setParameters(write({ analysis }), AT_ONCE)
+      else flushSync(() => replace({ analysis }))
     },
   }
 }

@@ -1,9 +1,9 @@
 /** Prose of a legal text. Links to pages keep the language, and don't load a new document. */
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { LegalElement, LegalNode } from '../../shared/legal-text.ts'
 import type { Site } from '../../shared/site.ts'
 import { pathTo } from '../language/path-to.ts'
+import { PathLink } from '../ui/PageLink.tsx'
 import { useSite } from '../ui/site-context.ts'
 import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 
@@ -19,7 +19,7 @@ function renderElement({ tag, attributes, children }: LegalElement, site: Site):
   if (tag === 'li' && children[0] === '{keptInBrowser}') return <KeptInBrowser />
   const { href, datetime } = attributes
   const rendered = renderAll(children, site)
-  if (href?.startsWith('/')) return createElement(Link, { to: inLanguage(href) }, ...rendered)
+  if (href?.startsWith('/')) return createElement(PathLink, { path: inLanguage(href) }, ...rendered)
   return createElement(
     tag,
     { ...(href && { href: fillIn(href, site) }), ...(datetime && { dateTime: datetime }) },

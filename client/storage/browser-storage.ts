@@ -73,6 +73,15 @@ export function onStoredElsewhere(
   return () => leaving.abort()
 }
 
+/** Reads from the browser tab's own storage, which ends with the tab. */
+export function readInTab(key: string): string | null {
+  return attempt(() => sessionStorage.getItem(key)) ?? null
+}
+
+export function writeInTab(key: string, value: string): void {
+  attempt(() => sessionStorage.setItem(key, value))
+}
+
 /** Returns undefined if the browser throws. With blocked storage, even reading `localStorage` throws. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {

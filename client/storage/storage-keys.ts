@@ -5,8 +5,8 @@ export const TOKEN_KEY = 'vitrine.sessionToken'
 /** The language that the owner has chosen. */
 export const LANGUAGE_KEY = 'vitrine.language'
 export const MARKS_KEY = 'vitrine.marks'
-/** React Router's own key, in sessionStorage. */
-export const SCROLL_KEY = 'react-router-scroll-positions'
+/** In sessionStorage. */
+export const SCROLL_KEY = 'vitrine.scroll'
 
 /** The key of the list as received. */
 export function listKey(analysis: Analysis): string {

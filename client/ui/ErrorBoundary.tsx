@@ -1,32 +1,35 @@
 /**
- * Shows `fallback` instead of children that throw. React logs the error, and the rest of the page stays. Renders them
- * again when `resetKey` changes.
+ * Shows `fallback` instead of children that throw. React logs the error, and the rest of the page stays. Renders the
+ * children again when `resetKey` changes.
  */
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  readonly fallback: ReactNode
+  readonly fallback: ReactNode | ((error: unknown) => ReactNode)
   readonly resetKey?: unknown
   readonly children: ReactNode
 }
 
 interface ErrorBoundaryState {
-  readonly hasFailed: boolean
+  readonly failure?: { readonly error: unknown } | undefined
   readonly resetKey?: unknown
 }
 
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = { hasFailed: false }
+  override state: ErrorBoundaryState = {}
 
-  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
-    return { hasFailed: true }
+  static getDerivedStateFromError(error: unknown): Partial<ErrorBoundaryState> {
+    return { failure: { error } }
   }
 
   static getDerivedStateFromProps({ resetKey }: ErrorBoundaryProps, state: ErrorBoundaryState) {
-    return resetKey === state.resetKey ? null : { hasFailed: false, resetKey }
+    return resetKey === state.resetKey ? null : { failure: undefined, resetKey }
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.fallback : this.props.children
+    const { failure } = this.state
+    const { fallback, children } = this.props
+    if (!failure) return children
+    return typeof fallback === 'function' ? fallback(failure.error) : fallback
   }
 }

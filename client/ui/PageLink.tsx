@@ -1,15 +1,23 @@
-/** A link to a page in the page's own language. React Router opens it without loading a document. */
-import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+/** Links to pages, which open without loading a document. Until the code of the page has loaded, the current page stays. */
+import type { ComponentProps } from 'react'
+import { useLinkClickHandler } from 'react-router-dom'
 import type { RoutedPage } from '../../shared/pages.ts'
 import { pathTo } from '../language/path-to.ts'
 
-interface PageLinkProps {
-  readonly page: RoutedPage
-  readonly className?: string | undefined
-  readonly children: ReactNode
+interface PathLinkProps extends ComponentProps<'a'> {
+  readonly path: string
 }
 
+export function PathLink({ path, ...rest }: PathLinkProps) {
+  const open = useLinkClickHandler<HTMLAnchorElement>(path, { useTransitions: true })
+  return <a {...rest} href={path} onClick={open} />
+}
+
+interface PageLinkProps extends ComponentProps<'a'> {
+  readonly page: RoutedPage
+}
+
+/** In the page's own language. */
 export function PageLink({ page, ...rest }: PageLinkProps) {
-  return <Link to={pathTo(page)} {...rest} />
+  return <PathLink {...rest} path={pathTo(page)} />
 }

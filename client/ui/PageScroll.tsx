@@ -1,11 +1,55 @@
-/** Restores the scroll position after Back and a reload, by React Router's own means. */
-import { type Location, ScrollRestoration } from 'react-router-dom'
+/** Restores the scroll position after Back, Forward and a reload. */
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { isObject, parseJson } from '../../shared/parse-json.ts'
+import { readInTab, writeInTab } from '../storage/browser-storage.ts'
+import { SCROLL_KEY } from '../storage/storage-keys.ts'
+
+/** Maps the keys of history entries to their positions. */
+let positions: Map<string, unknown> | undefined
+/** As of the last scroll event, because React may already be changing the page when an entry is left. */
+let top = 0
 
 export function PageScroll() {
-  return <ScrollRestoration getKey={keyOf} />
+  const { key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+
+  const restore = useEffectEvent(() => {
+    const saved = readPositions().get(key)
+    if (!isBack || typeof saved !== 'number') return
+    top = saved
+    scrollTo(0, top)
+  })
+  useLayoutEffect(() => {
+    restore()
+    return () => void readPositions().set(key, top)
+  }, [key])
+
+  const save = useEffectEvent(() => {
+    const entries = readPositions().set(key, scrollY)
+    writeInTab(SCROLL_KEY, JSON.stringify(Object.fromEntries(entries)))
+    // The browser can restore a reloaded page before its scripts run.
+    history.scrollRestoration = 'auto'
+  })
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const leaving = new AbortController()
+    const { signal } = leaving
+    addEventListener('scroll', noteTop, { signal })
+    addEventListener('pagehide', () => save(), { signal })
+    return () => leaving.abort()
+  }, [])
+  return null
 }
 
-/** The first entry of each document has the key 'default', also that of another page. */
-function keyOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key
+function noteTop(): void {
+  top = scrollY
+}
+
+function readPositions(): Map<string, unknown> {
+  if (!positions) {
+    const stored = parseJson(readInTab(SCROLL_KEY))
+    positions = new Map(isObject(stored) ? Object.entries(stored) : [])
+  }
+  return positions
 }

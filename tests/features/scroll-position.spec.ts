@@ -94,7 +94,7 @@ test('a link that is pressed just before a long list grows opens its page', asyn
 })
 
 test('damaged scroll positions don’t block a link', { tag: '@rare' }, async ({ dashboard, page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('react-router-scroll-positions', '5'))
+  await page.addInitScript(() => sessionStorage.setItem('vitrine.scroll', '5'))
   await dashboard.open()
   await dashboard.link(messageText('page.privacy.link')).click()
   await expect(page).toHaveURL('/privacy')

@@ -1,8 +1,6 @@
 /** A button, or a link that looks like one. A screen has at most one primary button. */
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router-dom'
-import type { RoutedPage } from '../../../shared/pages.ts'
-import { pathTo } from '../../language/path-to.ts'
+import { PageLink } from '../PageLink.tsx'
 import styles from './Button.module.css'
 import { PressButton } from './PressButton.tsx'
 
@@ -18,10 +16,6 @@ export function ButtonLink({ variant, ...rest }: ComponentProps<'a'> & Look) {
   return <a {...rest} className={styles.button} data-variant={variant} />
 }
 
-interface ButtonPageLinkProps extends Omit<ComponentProps<typeof Link>, 'to'>, Look {
-  readonly page: RoutedPage
-}
-
-export function ButtonPageLink({ page, variant, ...rest }: ButtonPageLinkProps) {
-  return <Link {...rest} to={pathTo(page)} className={styles.button} data-variant={variant} />
+export function ButtonPageLink({ variant, ...rest }: ComponentProps<typeof PageLink> & Look) {
+  return <PageLink {...rest} className={styles.button} data-variant={variant} />
 }

@@ -17,7 +17,7 @@ export const SITE: Site = {
 export function renderAt(path: string, page: ReactNode, site: Partial<Site> = {}): RenderResult {
   window.history.replaceState(null, '', path)
   return render(
-    <BrowserRouter>
+    <BrowserRouter useTransitions={false}>
       <SiteProvider value={{ ...SITE, ...site }}>{page}</SiteProvider>
     </BrowserRouter>,
   )

@@ -1,6 +1,5 @@
 /** The end of a list with hidden cards: some are added before the owner reaches it, or by a button. */
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigation } from 'react-router-dom'
 import { t } from '../../../language/messages.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import styles from './CardList.module.css'
@@ -18,15 +17,13 @@ interface ListEndProps {
 }
 
 export function ListEnd({ rendered, hiddenCount, onNear, onPress }: ListEndProps) {
-  // Adding cards replaces the history entry. That would cancel a link that the owner has pressed, while its page is loading.
-  const isOpeningPage = useNavigation().state !== 'idle'
   if (rendered % MOST_AT_ONCE === 0)
     return (
       <div className={styles.more}>
         <Button onClick={onPress}>{t('list.more', { count: hiddenCount })}</Button>
       </div>
     )
-  return !isOpeningPage && <Near key={rendered} onNear={onNear} />
+  return <Near key={rendered} onNear={onNear} />
 }
 
 /** Calls `onNear` once, before the owner reaches it. */

@@ -1,13 +1,7 @@
-/** The route table of the prerenderer and the browser: each page in each language, with its code loaded on demand. */
-import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router-dom'
-import { LANGUAGE_NAMES, type Language } from '../../shared/languages.ts'
-import { type LegalPage, PAGE_NAMES, type PageName, pagePath } from '../../shared/pages.ts'
-import type { Site } from '../../shared/site.ts'
-import { pageAt, shownAs } from '../page-at.ts'
-import { ErrorScreen } from './ErrorScreen.tsx'
+/** A page by its name. Its code is loaded on demand, and meanwhile the previous page stays. */
+import { type ComponentType, use } from 'react'
+import type { LegalPage, PageName } from '../../shared/pages.ts'
 import { openDocument } from './open-document.ts'
-import { Root } from './Root.tsx'
 
 interface PageCode {
   /** The key in the build's manifest, relative to client/. */
@@ -69,30 +63,36 @@ function legalCode(page: LegalPage): PageCode {
   }
 }
 
-/** `first` is the page of the document, whose code has been loaded. */
-export function createRoutes(site: Site, first?: RouteObject): RouteObject[] {
-  const pages = LANGUAGE_NAMES.flatMap((language) =>
-    PAGE_NAMES.map((name): RouteObject => {
-      const path = routePath(name, language)
-      return path === first?.path ? first : { path, lazy: () => loadPage(path, shownAs(name, site)) }
-    }),
-  )
-  return [{ Component: Root, ErrorBoundary: ErrorScreen, children: pages }]
+const loaded = new Map<PageName, ComponentType>()
+const loading = new Map<PageName, Promise<ComponentType>>()
+
+/** The prerenderer and the browser load a document's page before they render it. */
+export async function loadPage(name: PageName): Promise<ComponentType> {
+  const Component = await pageCode(name).load()
+  loaded.set(name, Component)
+  return Component
 }
 
-export function routePath(page: PageName, language: Language): string {
-  return page === 'notFound'
-    ? `${pagePath('landing', language).replace(/\/?$/, '/')}*`
-    : pagePath(page, language)
+export function Page({ name }: { readonly name: PageName }) {
+  const Component = loaded.get(name) ?? use(loadOnce(name))
+  return <Component />
 }
 
-async function loadPage(path: string, page: PageName) {
+function loadOnce(name: PageName): Promise<ComponentType> {
+  const code = loading.get(name) ?? loadOrOpen(name)
+  loading.set(name, code)
+  return code
+}
+
+/** The server has every page as a document. */
+async function loadOrOpen(name: PageName): Promise<ComponentType> {
   try {
-    return { Component: await pageCode(page).load() }
+    return await loadPage(name)
   } catch (error) {
-    if (import.meta.env.SSR || pageAt(path).page === pageAt(window.location.pathname).page) throw error
     console.warn(error)
-    // The server has every page as a document. React Router keeps what this function returns, so a loader opens it at each press.
-    return { loader: () => openDocument(path), Component: () => null }
+    await openDocument()
+    // The owner has opened another page meanwhile, so that the next press tries again.
+    loading.delete(name)
+    return () => null
   }
 }
