@@ -68,7 +68,6 @@ test('a card’s menu copies its insight, or shares it if the browser can, and t
   dashboard,
   page,
 }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.openWith(products(['Soap']))
   await dashboard.chooseAction('Soap', 'card.copy')
   await dashboard.see(messageText('card.copied'))

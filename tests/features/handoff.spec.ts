@@ -84,7 +84,6 @@ test('the thank-you page opens the app first, with exactly five parameters, and 
 })
 
 test('the link is copied, and the page warns that the link logs in', async ({ installed, page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await installed.goto(NEXT)
   await installed.copyLink.click()
   await expect(page.getByRole('status')).toHaveText(/^Link copied.*log in as you/)

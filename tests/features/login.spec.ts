@@ -105,7 +105,6 @@ test('/home without a readable session leads to /, which says once how to log in
 test('logging out asks if progress would be lost, however fast Enter is pressed, and offers the link to another device', {
   tag: '@rare',
 }, async ({ dashboard, landing, page }) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.open()
   await dashboard.markDone(await dashboard.title())
   await dashboard.markDone(await dashboard.title())

@@ -13,7 +13,6 @@ test('a progress link asks first on the same owner’s other device, then adds t
   await dashboard.openWith(products(['Soap', 'Figs', 'Mat']))
   await dashboard.markDone('Soap')
   await dashboard.chooseAction('Figs', 'later.tomorrow')
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dashboard.choose(messageText('progress.send'))
   await dashboard.button(messageText('installed.copyLink')).press('Enter')
   await dashboard.see(messageText('progress.copied'))

@@ -55,6 +55,7 @@ export const test = base.extend<TestFixtures & { readonly words: undefined }, Wo
     },
     { auto: true },
   ],
+  permissions: ['clipboard-read', 'clipboard-write'],
   chromium: ['found', { option: true, scope: 'worker' }],
   launchOptions: [
     async ({ launchOptions, chromium }, use) => {
