@@ -68,10 +68,7 @@ test('the last of two languages wins, and Undo and the search stay', async ({ da
   await dashboard.search.fill('soap')
   await expect(dashboard.titles).toHaveText(['Soap dish'])
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/ar-.*\.js$/, async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  await page.route(/\/assets\/ar-.*\.js$/, (route) => held.promise.then(() => route.continue()))
   await dashboard.link('العربية').press('Enter')
   await dashboard.link('Français').press('Enter')
   setTestLanguage('fr')

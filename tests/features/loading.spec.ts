@@ -43,10 +43,7 @@ test('until the session is read, the dashboard says that it is loading the user'
 }) => {
   await dashboard.logIn()
   const come = Promise.withResolvers<void>()
-  await page.route('**/assets/main-*.js', async (route) => {
-    await come.promise
-    await route.continue()
-  })
+  await page.route('**/assets/main-*.js', (route) => come.promise.then(() => route.continue()))
   await page.goto('/home', { waitUntil: 'commit' })
   await dashboard.see('Loading user...')
   for (const analysis of ANALYSIS_NAMES) await expect(dashboard.tab(analysis)).toBeDisabled()

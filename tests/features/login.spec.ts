@@ -63,10 +63,7 @@ test('the skip link and a reload before the page’s code has loaded lose neithe
 }, async ({ dashboard, page }) => {
   const main = /\/assets\/main-.*\.js$/
   const gate = Promise.withResolvers<void>()
-  await page.route(main, async (route) => {
-    await gate.promise
-    await route.abort()
-  })
+  await page.route(main, (route) => gate.promise.then(() => route.abort()))
   await page.goto(`/home#token=${LAYLA}`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: messageText('frame.skip') }).press('Enter')
   await expect(page.locator('#main')).toBeFocused()
@@ -140,10 +137,7 @@ test('the sample shop opens before any script has loaded, says that it is a samp
   const { origin, lines } = await start({ SAMPLE_SHOP: 'true', ANALYSIS_HOST: '' })
   expect(lines.filter((line) => line.includes('sample shop'))).toHaveLength(1)
   const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  await page.route('**/assets/*.js', (route) => gate.promise.then(() => route.continue()))
   await page.goto(`${origin}/`, { waitUntil: 'commit' })
   await landing.explore.click()
   gate.resolve()
