@@ -6,8 +6,6 @@ export class LandingPage {
   readonly page: Page
   readonly openDashboard: Locator
   readonly explore: Locator
-  /** Shown if no install URL is configured. */
-  readonly mail: Locator
   readonly logIn: Locator
   /** The question whether to switch accounts. */
   readonly question: Locator
@@ -18,7 +16,6 @@ export class LandingPage {
     this.page = page
     this.openDashboard = page.getByRole('link', { name: messageText('landing.openDashboard') }).first()
     this.explore = page.getByRole('link', { name: messageText('landing.explore') }).first()
-    this.mail = page.getByRole('link', { name: messageText('landing.contact') }).first()
     this.logIn = page.getByRole('link', { name: messageText('landing.logIn') })
     this.question = page.getByRole('dialog')
     this.notice = page.getByRole('status').locator('p').filter({ visible: true })
