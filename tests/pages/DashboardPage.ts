@@ -12,7 +12,6 @@ import { localPath, markDone, messagePattern, messageText, more, tabName, todo, 
 interface Session extends SampleClaims {
   /** Replaces the token made of the claims. */
   readonly token?: string
-  readonly entries?: Readonly<Record<string, string>>
   /** The origin of a server other than the shared one. */
   readonly origin?: string
 }
@@ -67,12 +66,11 @@ export class DashboardPage {
     return other
   }
 
-  /** Puts a session and stored values into the browser, as if left by an earlier visit. */
-  async logIn({ token, entries = {}, origin = this.origin, ...claims }: Session = {}): Promise<void> {
+  /** Puts a session into the browser, as if left by an earlier visit, and nothing else. */
+  async logIn({ token, origin = this.origin, ...claims }: Session = {}): Promise<void> {
     this.token = token ?? newToken(claims)
     this.origin = origin
-    const stored = { 'vitrine.sessionToken': this.token, ...entries }
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+    const localStorage = [{ name: 'vitrine.sessionToken', value: this.token }]
     await this.page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
   }
 
