@@ -1,28 +1,23 @@
 /** The insights of a section as cards. A long list grows as the owner scrolls. */
-import { useContext, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useDeferredValue, useEffect, useRef } from 'react'
 import type { Analysis } from '../../../../shared/analysis.ts'
 import { currentLocale, t } from '../../../language/messages.ts'
 import { FoundWords } from '../../../ui/card/CardText.tsx'
 import card from '../../../ui/card/InsightCard.module.css'
 import { ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
-import type { useRoving } from '../../../ui/useRoving.ts'
-import { type ActionName, doneToggle, isDecision, type Target } from '../../actions/actions.ts'
-import { useCommands, useDashboard } from '../../dashboard-context.ts'
-import { focusCard, focusTitle } from '../../focus.ts'
+import { useDashboard } from '../../dashboard-context.ts'
+import { focusCard } from '../../focus.ts'
 import { type Day, nameDay } from '../../model/day.ts'
 import type { Item, SectionName } from '../../model/derive.ts'
 import { Card, type HeadingLevel } from './Card.tsx'
 import styles from './CardList.module.css'
 import { ListEnd } from './ListEnd.tsx'
-import { useLeaving } from './useLeaving.ts'
+import { type CardRoving, useCardActions } from './useCardActions.ts'
 
 /** How many cards are rendered at first, and how many are added before the owner reaches the end. */
 const STEP = 30
 /** After a press or a letter, these fill the window, and the others follow in the next frame. */
 const FIRST_FRAME = 10
-
-/** Of all lists together. */
-export type CardRoving = ReturnType<typeof useRoving<HTMLDivElement>>
 
 interface CardListProps {
   readonly analysis: Analysis
@@ -39,10 +34,9 @@ interface CardListProps {
 }
 
 export function CardList(props: CardListProps) {
-  const { analysis, section, level, items, today, rendered = STEP, isWhole } = props
-  const { roving, onRender } = props
-  const commands = useCommands()
-  const { shown, leavingKeys, leave } = useLeaving(items)
+  const { analysis, section, level, items, today } = props
+  const { rendered = STEP, isWhole, roving, onRender } = props
+  const { shown, leavingKeys, onAction } = useCardActions(items, roving)
   // A list that isn't shown by a press is rendered at once: a restored scroll position needs all cards, and one that arrives
   // would move what is below it twice.
   const isFirstFrame = useDeferredValue(false, useDashboard().hadContent.current)
@@ -54,15 +48,6 @@ export function CardList(props: CardListProps) {
   const current = roving.tabStopOf(keys)
   const hasDays = section === 'later' || section === 'done'
   const DayTitle = level === 6 ? 'h5' : 'h4'
-
-  const run = useStable((name: ActionName, target: Target) => {
-    if (isDecision(name)) {
-      if (!roving.leave(document.getElementById(target.item.insight.key))) focusTitle()
-      // Only the done toggle shows its result before the card leaves. Saved and dismissed insights leave at once.
-      if (name === doneToggle(target.item, section) || name === 'keepAsDone') leave(target.item)
-    }
-    return commands.run(name, target)
-  })
 
   const renderMore = () => onRender(rendered + STEP)
   const firstNew = useRef<string>(undefined)
@@ -99,9 +84,8 @@ export function CardList(props: CardListProps) {
                 <FoundWords value={index < FIRST_FRAME ? words : wordsBelow}>
                   <Card
                     {...item}
-                    {...{ analysis, section, level, today, isLeaving }}
+                    {...{ analysis, section, level, today, isLeaving, onAction }}
                     isCurrent={key === current}
-                    onAction={run}
                   />
                 </FoundWords>
               </ErrorBoundary>
@@ -120,17 +104,4 @@ function dayTitle(section: SectionName, day: Day, today: Day): string {
   if (section === 'later' && day <= today) return t('later.dueGone')
   const name = nameDay(day, today, currentLocale())
   return name.charAt(0).toLocaleUpperCase(currentLocale()) + name.slice(1)
-}
-
-/** Returns the same function at each render, which calls the latest `run`, so that unchanged cards don't render again. */
-function useStable<Args extends readonly unknown[], Result>(run: (...args: Args) => Result) {
-  const latest = useRef(run)
-  useLayoutEffect(() => {
-    latest.current = run
-  })
-  return useState(
-    () =>
-      (...args: Args) =>
-        latest.current(...args),
-  )[0]
 }

@@ -11,9 +11,9 @@ import { CARDS } from '../../focus.ts'
 import { plainKey } from '../../keys.ts'
 import { foldQuery } from '../../model/search.ts'
 import { EmptyTab } from '../status/EmptyState.tsx'
-import type { CardRoving } from './CardList.tsx'
 import styles from './Insights.module.css'
 import { type Folds, Sections } from './Sections.tsx'
+import type { CardRoving } from './useCardActions.ts'
 
 interface InsightsProps {
   readonly query: string

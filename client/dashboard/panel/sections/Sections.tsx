@@ -11,9 +11,10 @@ import { useCommands, useDashboard } from '../../dashboard-context.ts'
 import { sectionId } from '../../focus.ts'
 import { type Counts, forEachSection, SECTION_NAMES, type SectionName } from '../../model/derive.ts'
 import type { HeadingLevel } from './Card.tsx'
-import { CardList, type CardRoving } from './CardList.tsx'
+import { CardList } from './CardList.tsx'
 import { wordsOf } from './highlights.ts'
 import styles from './Sections.module.css'
+import type { CardRoving } from './useCardActions.ts'
 
 type SectionCounts = Pick<Counts, SectionName | 'dueUnlisted'>
 
