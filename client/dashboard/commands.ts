@@ -4,7 +4,7 @@ import { isOnline } from '../offline/connection.ts'
 import { isDashboard } from '../page-at.ts'
 import type { ActionName, Target } from './actions/actions.ts'
 import { keepAllAsDone, type OwnersShop, runAction, showMessage, undoLast } from './actions/run-action.ts'
-import { dropList, loadMissing, refresh, refreshEach } from './data/lists.ts'
+import { dropList, loadMissing, refresh, refreshEach } from './data/refresh.ts'
 import { PANEL_ID, TABS_ID, tabId } from './focus.ts'
 import { countToReview } from './model/derive.ts'
 import type { Snapshot } from './model/snapshot.ts'
@@ -28,18 +28,15 @@ export type Commands = ReturnType<typeof createCommands>
 export function createCommands(read: () => Rendered, setDialog: (dialog: DialogName | undefined) => void) {
   /** The search field of the open tab, if it has one. */
   const search: { current: SearchHandle | null } = { current: null }
-  function loadIfMissing(analysis: Analysis): void {
-    const { session, shop } = read()
-    if (!shop[analysis].snapshot) loadMissing(analysis, session)
-  }
+
   /** A tab without a list requests it. */
   function select(analysis: Analysis): void {
-    const { view } = read()
+    const { session, shop, view } = read()
     // Safari doesn't focus a clicked button. Comes first, because the search field applies its text when it loses the focus.
     const button = document.getElementById(tabId(analysis))
     button?.focus({ preventScroll: true })
     // Before the tab is shown, so that it never looks empty.
-    loadIfMissing(analysis)
+    if (!shop[analysis].snapshot) loadMissing(analysis, session)
     if (analysis !== view.analysis) view.select(analysis)
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     showPanelStart()

@@ -1,27 +1,19 @@
 /**
- * Each tab's list, by SWR: `data` is the list, `error` is the last failure or cancellation, and `isValidating` is true
- * during a call. Browser storage has each list as text; SWR's cache has it parsed.
+ * What each tab shows of its list, by SWR: `data` is the list, `error` is the last failure or cancellation, and
+ * `isValidating` is true during a call. Browser storage has each list as text; SWR's cache has it parsed.
  */
 import { startTransition, useEffect, useEffectEvent, useState } from 'react'
 import useSWR, { mutate, preload, useSWRConfig } from 'swr'
 import { ANALYSIS_NAMES, type Analysis } from '../../../shared/analysis.ts'
 import { callOf } from '../../in-flight.ts'
-import { isDashboard } from '../../page-at.ts'
 import { currentSession, type LoggedIn } from '../../session/session.ts'
 import { onStoredElsewhere } from '../../storage/browser-storage.ts'
 import { listKey, metadataKey } from '../../storage/storage-keys.ts'
 import { tabInUrl } from '../../tab-in-url.ts'
-import { cacheKey, isTokenRefused, requestList, type Unloaded } from './request-list.ts'
+import { useDepartures } from './refresh.ts'
+import { cacheKey, requestList, type Unloaded } from './request-list.ts'
 import { useSeenNews } from './seen-news.ts'
-import {
-  dropSaved,
-  hasSaved,
-  type List,
-  parseList,
-  readList,
-  readMetadata,
-  readTexts,
-} from './stored-lists.ts'
+import { hasSaved, type List, parseList, readList, readMetadata, readTexts } from './stored-lists.ts'
 
 /** The call in flight. Functions, because SWR reports the first call before it has started. */
 export interface Call {
@@ -52,8 +44,6 @@ const WITHOUT_REVALIDATION = {
 
 /** The session whose dashboard this visit has opened. */
 let openedSession: number | undefined
-/** The key of a list that was requested before React has rendered. */
-let preloadedKey: string | undefined
 
 /** Requests the list of the tab that the visit opens with, before React renders. */
 export function preloadOpenTab(): void {
@@ -63,9 +53,8 @@ export function preloadOpenTab(): void {
   const key = cacheKey(analysis, session)
   // On a busy machine, React may have rendered before, and then Cancel would end only one of two calls.
   if (callOf(key) || openedSession === session.id) return
-  preloadedKey = key
   // The hook gets the same promise and shows the failure.
-  preload(preloadedKey, () => requestList(analysis, session)).catch(() => {})
+  preload(key, () => requestList(analysis, session)).catch(() => {})
 }
 
 /** Reads the open tab's list immediately, and the others after the first paint. */
@@ -74,12 +63,8 @@ export function useLists(session: LoggedIn, open: Analysis): Lists {
   const [opening] = useState(() => (openedSession === session.id ? undefined : open))
   useEffect(() => {
     openedSession = session.id
-    preloadedKey = undefined
-    return () => {
-      // A change of the language mounts the dashboard again.
-      if (!isDashboard(window.location.pathname)) departures += 1
-    }
   }, [session.id])
+  useDepartures()
   const need = (analysis: Analysis) => ({
     isOpening: analysis === opening,
     isNeeded: analysis === open || ANALYSIS_NAMES.indexOf(analysis) < readCount,
@@ -114,15 +99,15 @@ function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }:
   const { cache } = useSWRConfig()
   const cached: List | null | undefined = cache.get(key)?.data
   const saved = useSavedList(analysis, session, { isNeeded: isNeeded && cached === undefined })
-  // SWR consumes a preloaded list only by a request, and otherwise the next press on Refresh would get it.
-  const isRequested = callOf(key) !== undefined || preloadedKey === key
+  // SWR joins a call that was preloaded, or has begun in another language, only by a request.
+  const isInFlight = callOf(key) !== undefined
   const { data, error, isValidating } = useSWR<List | null, Unloaded>(
     key,
     (): Promise<List | null> => requestList(analysis, session, data ?? undefined),
     {
       ...WITHOUT_REVALIDATION,
       ...(saved && { fallbackData: saved }),
-      revalidateOnMount: isRequested || (isOpening && !saved && !cached),
+      revalidateOnMount: isInFlight || (isOpening && !saved && !cached),
     },
   )
   useListElsewhere(analysis, session, { shown: data ?? undefined, isNeeded, isValidating })
@@ -156,15 +141,10 @@ function useForgottenFailure(key: string, unloaded: Unloaded | undefined): void 
   const isNetwork = unloaded?.kind === 'failed' && unloaded.failure.cause === 'network'
   useEffect(() => {
     if (!isNetwork) return
-    const clear = () => updateCache(key)
+    const clear = () => void mutate<List | null>(key, (shown) => shown, { revalidate: false })
     window.addEventListener('pagehide', clear)
     return () => window.removeEventListener('pagehide', clear)
   }, [isNetwork, key])
-}
-
-/** Clears a failure, and replaces the list if one is given. */
-function updateCache(key: string, list?: List | null): void {
-  void mutate<List | null>(key, (shown) => (list === undefined ? shown : list), { revalidate: false })
 }
 
 interface PageList {
@@ -188,7 +168,8 @@ function useListElsewhere(
     // An empty list replaces the first request only if it has just arrived.
     if (!list || (changed === null && !shown && texts.list === '[]')) return
     // Storage events of a failed attempt to store the list may come late.
-    if (!shown?.isUnsaved || list.snapshot.fetchedAt > shown.snapshot.fetchedAt) updateCache(key, list)
+    if (!shown?.isUnsaved || list.snapshot.fetchedAt > shown.snapshot.fetchedAt)
+      void mutate<List | null>(key, list, { revalidate: false })
   })
   useEffect(
     () =>
@@ -202,56 +183,4 @@ function useListElsewhere(
   useEffect(() => {
     if (!isValidating) follow(null)
   }, [isValidating])
-}
-
-/** Runs when an owner presses something that names a tab: requests its list if the page shows none, and none is saved. */
-export function loadMissing(analysis: Analysis, session: LoggedIn): void {
-  // The press would only repeat a refused call. A button says that it requests the list.
-  if (isTokenRefused(session) || readList(analysis, session.user.ownerKey)) return
-  void refresh(analysis, session)
-}
-
-/** Requests the list, or joins the call in flight. Resolves to the list, or to the failure or cancellation. */
-export async function refresh(analysis: Analysis, session: LoggedIn): Promise<List | Unloaded | undefined> {
-  if (session.ended.aborted) return undefined
-  const key = cacheKey(analysis, session)
-  // During a call, SWR would start a second one.
-  const refreshed = callOf(key) ? undefined : mutate<List | null>(key)
-  const unloaded = await callOf(key)?.result.then(
-    () => undefined,
-    (reason: Unloaded) => reason,
-  )
-  return unloaded ?? (await refreshed) ?? undefined
-}
-
-/** How often the dashboard was left in this visit. */
-let departures = 0
-
-/**
- * Requests lists one after the other. Cancel and a 401 also end the rest, and so does leaving the dashboard. Resolves to
- * the lists that have arrived.
- */
-export async function refreshEach(
-  session: LoggedIn,
-  names: readonly Analysis[],
-): Promise<ReadonlyMap<Analysis, List>> {
-  const departuresBefore = departures
-  const known = names.map((name) => ({ name, metadata: readMetadata(name) }))
-  const arrived = new Map<Analysis, List>()
-  for (const { name, metadata } of known) {
-    // A list that has arrived since the press is used.
-    if (readMetadata(name) !== metadata) continue
-    const result = await refresh(name, session)
-    if (departures !== departuresBefore) break
-    if (!result) continue
-    if ('snapshot' in result) arrived.set(name, result)
-    else if (result.kind === 'canceled' || result.failure.cause === 'unauthorized') break
-  }
-  return arrived
-}
-
-/** Drops a list that can't be rendered. Not undefined, because then SWR would return the fallback. */
-export function dropList(analysis: Analysis, session: LoggedIn): void {
-  dropSaved(analysis)
-  updateCache(cacheKey(analysis, session), null)
 }
