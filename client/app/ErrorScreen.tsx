@@ -1,5 +1,5 @@
 /** Shown if a page fails to render. It offers two links. */
-import { ReloadAdvice } from '../dashboard/dialogs/ReloadAdvice.tsx'
+import { ReloadAdvice } from '../arrival/ReloadAdvice.tsx'
 import { t } from '../language/messages.ts'
 import { pathTo } from '../language/path-to.ts'
 import { Box } from '../ui/Box.tsx'

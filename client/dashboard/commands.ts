@@ -70,10 +70,8 @@ export function createCommands(read: () => Rendered, setDialog: (dialog: DialogN
       document.getElementById(tabId(analysis))?.focus({ preventScroll: true })
     },
 
-    /** Requests a list: Load, Refresh and Retry. */
-    refresh: (analysis: Analysis) => void requestEach([analysis]),
-    /** Requests lists one after the other. */
-    refreshEach: (names: readonly Analysis[]) => void requestEach(names),
+    /** Requests lists, one after the other: Load, Refresh and Retry. */
+    refresh: (...names: readonly Analysis[]) => void requestEach(names),
     /** Begins with the open tab. */
     refreshAll: () => void requestEach([...new Set([read().view.analysis, ...ANALYSIS_NAMES])]),
     /** Drops a list that can't be rendered, and requests it. */

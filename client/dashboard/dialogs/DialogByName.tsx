@@ -1,4 +1,4 @@
-/** The code of all dialogs. */
+/** Each dialog by its name. The code of all of them is one chunk, with this module. */
 import { Review } from '../review/Review.tsx'
 import { KeySheet } from './KeySheet.tsx'
 import { LogOutQuestion } from './LogOutQuestion.tsx'

@@ -1,15 +1,15 @@
 /**
- * The open dialogs: Review, one of the menus, and the questions about a link. The code of all of them is loaded when the
- * first one opens. If loading fails, a box says so, and the page behind it stays unchanged.
+ * Which dialogs are open, and how each closes: Review, one of the menus, and the questions about a link. The code of all of
+ * them is loaded when the first one opens. If loading fails, a box says so, and the page behind it stays unchanged.
  */
 import { lazy, Suspense, useEffect } from 'react'
 import { setArrival, useArrival } from '../../arrival/arrival.ts'
+import { ReloadAdvice } from '../../arrival/ReloadAdvice.tsx'
 import { t } from '../../language/messages.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useCommands, useDashboard } from '../dashboard-context.ts'
 import type { DialogProps } from './DialogByName.tsx'
-import { ReloadAdvice } from './ReloadAdvice.tsx'
 
 const DialogByName = lazy(() =>
   import('./DialogByName.tsx').then((module) => ({ default: module.DialogByName })),

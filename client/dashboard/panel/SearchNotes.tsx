@@ -15,7 +15,7 @@ interface SearchNotesProps {
 
 export function SearchNotes({ query, found }: SearchNotesProps) {
   const { shop, view } = useDashboard()
-  const { refreshEach } = useCommands()
+  const { refresh } = useCommands()
   const unloaded = ANALYSIS_NAMES.filter((name) => name !== view.analysis && !shop[name].snapshot)
   const loading = unloaded.find((name) => shop[name].call)
   const tabs = new Intl.ListFormat(currentLocale()).format(unloaded.map(tabName))
@@ -34,7 +34,7 @@ export function SearchNotes({ query, found }: SearchNotesProps) {
               {t('load.cancel')}
             </Button>
           ) : (
-            <Button onClick={() => refreshEach(unloaded)}>{t('search.load', { count })}</Button>
+            <Button onClick={() => refresh(...unloaded)}>{t('search.load', { count })}</Button>
           )}
         </div>
       )}

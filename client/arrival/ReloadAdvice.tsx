@@ -1,10 +1,10 @@
 /** What an owner can do about code that is missing or fails. Reloading would end a call in flight, which costs money. */
 import type { ReactNode } from 'react'
-import { reloadPage } from '../../arrival/reload-page.ts'
-import { useAnyInFlight } from '../../in-flight.ts'
-import { t } from '../../language/messages.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import row from '../../ui/button/ButtonRow.module.css'
+import { useAnyInFlight } from '../in-flight.ts'
+import { t } from '../language/messages.ts'
+import { Button } from '../ui/button/Button.tsx'
+import row from '../ui/button/ButtonRow.module.css'
+import { reloadPage } from './reload-page.ts'
 
 interface ReloadAdviceProps {
   /** Further links that open a document. */
