@@ -33,4 +33,9 @@ test.each([
 
 test('a token in any other form is not logged either', () => {
   expect(wordsOf('no session s3ss10n', 's3ss10n')).toBe('no session …')
+  // Words are shorter.
+  const [word, tooLong] = ['x'.repeat(31), 'x'.repeat(32)]
+  expect(wordsOf(`session ${word} for s3ss10n! ${tooLong}`, 'session.s3ss10n!')).toBe(
+    `session ${word} for … …`,
+  )
 })

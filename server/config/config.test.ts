@@ -30,7 +30,12 @@ test('an empty environment serves the sample shop on localhost:3000', () => {
     ANALYSIS_MAX_IN_FLIGHT: 256,
     ANALYSIS_MAX_PER_SESSION: ANALYSIS_NAMES.length,
     RATE_LIMIT_PER_MINUTE: 60,
+    KEEP_ALIVE_MS: 65_000,
     DRAIN_MS: 0,
+    LOG_LEVEL: 'info',
+    COMING_SOON: false,
+    NOINDEX: true,
+    SERVICE_WORKER: true,
     PRODUCT_NAME: 'Vitrine',
     MOBILE_CALLBACK_URL: 'vitrine://callback',
     SHOPIFY_API_KEY: 'SHOPIFY_API_KEY',
@@ -67,17 +72,19 @@ describe('the configuration', () => {
     eachValue([
       ['ANALYSIS_HOST', 'analysis.example', 'ftp://analysis.example', 'https://user:secret@analysis.example'],
       ['ANALYSIS_HOST', 'https://analysis.example/?x=1', 'https://analysis.example/#x'],
-      ['HOST', 'two words', '[::1]', '256.0.0.1'],
+      ['HOST', 'two words', '[::1]', '256.0.0.1', 'a'.repeat(64), `${'a'.repeat(64)}.b`],
       ['NODE_ENV', 'prod'],
-      ['PORT', '-1', '3e3', ' 3000'],
+      ['PORT', '-1', '3e3', ' 3000', '65536'],
       ['ANALYSIS_TIMEOUT_MS', '0', '2147483648'],
-      ['ANALYSIS_MAX_PER_SESSION', '0'],
-      ['TRUST_PROXY_HOPS', 'true'],
-      ['KEEP_ALIVE_MS', '2147483647'],
-      ['RATE_LIMIT_PER_MINUTE', '1.5'],
+      ['ANALYSIS_MAX_IN_FLIGHT', '0', '1000001'],
+      ['ANALYSIS_MAX_PER_SESSION', '0', '1000001'],
+      ['TRUST_PROXY_HOPS', 'true', '101'],
+      ['KEEP_ALIVE_MS', '999', '2147482648'],
+      ['DRAIN_MS', '2147483648'],
+      ['RATE_LIMIT_PER_MINUTE', '1.5', '1000001'],
       ['REDIS_URL', 'http://localhost:6379', 'redis://us%er@localhost', 'redis://'],
       ['METRICS_PORT', '3000'],
-      ['PRODUCT_NAME', 'two\nlines', ' '],
+      ['PRODUCT_NAME', 'two\nlines', ' ', 'x'.repeat(81)],
       ['SUPPORT_EMAIL', 'nobody'],
       ['MOBILE_CALLBACK_URL', 'javascript:alert(1)', 'JavaScript:x', 'data:text/html,x'],
       ['MOBILE_CALLBACK_URL', 'file:///etc/passwd', 'blob:x', 'VBScript:x', 'http://app.example'],
@@ -111,7 +118,7 @@ describe('the configuration', () => {
   })
 
   test.each<[Record<string, string>, string]>([
-    [{ SESSION_SECRET: 's3cret' }, 'SESSION_SECRET: expected a secret of at least 32 bytes'],
+    [{ SESSION_SECRET: SECRET.slice(1) }, 'SESSION_SECRET: expected a secret of at least 32 bytes'],
     ...[`${SECRET}\n`, ` ${SECRET}`, `"${SECRET}"`, `'${SECRET}'`].map(
       (secret): [Record<string, string>, string] => [{ SESSION_SECRET: secret }, 'SESSION_SECRET: expected'],
     ),
@@ -119,6 +126,7 @@ describe('the configuration', () => {
     [{ SESSION_AUDIENCE: 'dashboard' }, 'SESSION_AUDIENCE: expected nothing without'],
     [{ SESSION_SECRET: SECRET, SESSION_ISSUER: 'https://app.example\n' }, 'SESSION_ISSUER: expected'],
     [{ SESSION_JWKS_URL: KEYS, SESSION_AUDIENCE: '"dashboard"' }, 'SESSION_AUDIENCE: expected'],
+    [{ SESSION_JWKS_URL: KEYS, SESSION_AUDIENCE: 'x'.repeat(201) }, 'SESSION_AUDIENCE: expected'],
     [
       { SESSION_SECRET: SECRET, SESSION_JWKS_URL: KEYS },
       'SESSION_JWKS_URL: expected nothing beside SESSION_SECRET',
@@ -144,7 +152,11 @@ describe('the configuration', () => {
     { SESSION_SECRET: SECRET },
     { SESSION_SECRET: `"It's ${SECRET}` },
     { SESSION_JWKS_URL: `${KEYS}?policy=owners` },
-    { SESSION_SECRET: SECRET, SESSION_ISSUER: 'https://app.example', SESSION_AUDIENCE: 'the dashboard' },
+    {
+      SESSION_SECRET: SECRET,
+      SESSION_ISSUER: 'https://app.example',
+      SESSION_AUDIENCE: 'the '.padEnd(200, 'x'),
+    },
   ])('the secret %j is accepted', (env) => {
     expect(readConfig({ ANALYSIS_HOST: 'https://a.example', ...env })).toMatchObject(env)
   })
@@ -152,13 +164,28 @@ describe('the configuration', () => {
   test.each(
     eachValue([
       ['REDIS_URL', 'rediss://user:p%40ss@redis.example:6380/2', 'redis://localhost'],
-      ['HOST', '::', 'fe80::1%eth0', 'vitrine_1.internal'],
+      ['HOST', '::', 'fe80::1%eth0', 'vitrine_1.internal', `${'a'.repeat(63)}.${'b'.repeat(63)}`],
       ['MOBILE_CALLBACK_URL', 'com.example.app:/callback'],
-      ['PRODUCT_NAME', 'متجر'],
+      ['PRODUCT_NAME', 'متجر', 'x'.repeat(80)],
       ['ANALYSIS_HOST', 'http://localhost:3001', 'https://localhost:3000', 'http://10.0.0.5:3000'],
     ]),
   )('%s=%s is accepted', (name, value) => {
     expect(readConfig({ [name]: value })).toMatchObject({ [name]: value })
+  })
+
+  test.each(
+    eachValue([
+      ['PORT', '0', '65535'],
+      ['ANALYSIS_TIMEOUT_MS', '1', '2147483647'],
+      ['ANALYSIS_MAX_IN_FLIGHT', '1', '1000000'],
+      ['ANALYSIS_MAX_PER_SESSION', '1', '1000000'],
+      ['RATE_LIMIT_PER_MINUTE', '0', '1000000'],
+      ['TRUST_PROXY_HOPS', '0', '100'],
+      ['KEEP_ALIVE_MS', '1000', '2147482647'],
+      ['DRAIN_MS', '0', '2147483647'],
+    ]),
+  )('the number %s=%s is accepted', (name, value) => {
+    expect(readConfig({ [name]: value })).toMatchObject({ [name]: Number(value) })
   })
 })
 

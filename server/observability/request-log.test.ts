@@ -34,10 +34,11 @@ async function logLineFor(env: Record<string, string>, headers: Record<string, s
 }
 
 test('the log has the ids of a trusted edge beside our own', async () => {
-  const headers = { 'X-Request-Id': 'edge-7f/1', Traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
+  const edgeRequestId = 'edge-7f/'.padEnd(128, '1')
+  const headers = { 'X-Request-Id': edgeRequestId, Traceparent: `00-${TRACE}-00f067aa0ba902b7-01` }
   expect(await logLineFor({ TRUST_PROXY_HOPS: '1' }, headers)).toMatchObject({
     requestId: expect.stringMatching(UUID),
-    edgeRequestId: 'edge-7f/1',
+    edgeRequestId,
     traceId: TRACE,
   })
   const untrusted = await logLineFor({}, headers)

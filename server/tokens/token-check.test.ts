@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type JWTPayload, SignJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createLogOn } from '../observability/log.ts'
 import { jsonReply } from '../testing/raw-host.ts'
 import { requestAnalysis } from '../testing/request-analysis.ts'
@@ -10,6 +10,9 @@ import { checkBySecret, type ExpectedClaims } from './token-check.ts'
 /** Long enough for HS512 as well. */
 const SECRET = 'a secret of more than 64 bytes: ßßß'.repeat(2)
 const NOW = Math.floor(Date.now() / 1000)
+
+beforeAll(() => void vi.setSystemTime(NOW * 1000))
+afterAll(() => void vi.useRealTimers())
 
 function sign(claims: JWTPayload, secret = SECRET, alg = 'HS256'): Promise<string> {
   return new SignJWT(claims).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret))
@@ -30,8 +33,8 @@ const check = (expected?: ExpectedClaims) => checkBySecret(SECRET, log, expected
 test.each([
   ['without exp', { id: 'u1' }],
   ['that has not expired', { id: 'u1', exp: NOW + 600, nbf: NOW - 1 }],
-  ['that expired 20 s ago by this clock', { id: 'u1', exp: NOW - 20 }],
-  ['that is valid in 20 s by this clock', { id: 'u1', nbf: NOW + 20 }],
+  ['that expired 29 s ago by this clock', { id: 'u1', exp: NOW - 29 }],
+  ['that is valid in 30 s by this clock', { id: 'u1', nbf: NOW + 30 }],
 ])('a token %s, signed with the secret, is accepted', async (_which, claims) => {
   expect(await check().verify(await sign(claims))).toBe('u1')
 })
@@ -39,8 +42,8 @@ test.each([
 test.each([
   ['another secret', () => sign({ id: 'u1' }, SECRET.replace('a', 'b'))],
   ['another payload', async () => (await sign({ id: 'u1' })).replace(/\.[^.]+\./, '.eyJpZCI6InUyIn0.')],
-  ['exp a minute ago', () => sign({ id: 'u1', exp: NOW - 60 })],
-  ['nbf in a minute', () => sign({ id: 'u1', nbf: NOW + 60 })],
+  ['exp 30 s ago', () => sign({ id: 'u1', exp: NOW - 30 })],
+  ['nbf in 31 s', () => sign({ id: 'u1', nbf: NOW + 31 })],
   ['another algorithm', () => sign({ id: 'u1' }, SECRET, 'HS512')],
   ['no algorithm', () => forge({ alg: 'none' })],
   ['an unknown critical header', () => forge({ alg: 'HS256', crit: ['x'], x: 1 }, SECRET)],

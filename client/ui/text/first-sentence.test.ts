@@ -15,3 +15,8 @@ test.each([
 ])('%j is the first sentence, and %j is the rest', (first, rest) => {
   expect(firstSentenceEnd(first + rest)).toBe(first.length)
 })
+
+test('a first sentence of more than 300 characters isn’t emphasized', () => {
+  const [whole, cut] = ['x'.repeat(300), `${'x'.repeat(298)}. More.`]
+  expect([whole, cut, `${whole}x`, `x${cut}`].map(firstSentenceEnd)).toEqual([300, 299, 0, 0])
+})
