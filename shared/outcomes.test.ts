@@ -1,5 +1,6 @@
 /** What owners read for each response, as a table: the cause with its sentence, and the original message. */
 import { expect, test } from 'vitest'
+import { API_ERROR_CODES } from './api-error.ts'
 import { originalMessage, readResponse, SENTENCES } from './outcomes.ts'
 
 const JSON_TYPE = 'application/json'
@@ -49,7 +50,8 @@ test.each([
 
 test('a list is shown whatever its status, but a failed status without one is a failure', () => {
   expect(shown(500, '{"analysis":[]}')).toEqual([])
-  expect(shown(500, '{"analysis":null}')).toEqual(['failed', 'Fetch error'])
+  expect(shown(299, '{}')).toEqual([])
+  expect(shown(300, '{"analysis":null}')).toEqual(['failed', 'Fetch error'])
 })
 
 test.each([
@@ -58,12 +60,15 @@ test.each([
   [429, '{"message":"Slow down."}', 'rate_limited', 'Slow down.'],
   [503, 'broken', 'overloaded', 'Fetch error'],
   [500, '{"error":{"code":"internal","message":"Ours.","requestId":"r1"}}', 'internal', 'Ours.'],
-  [502, '{"error":{"code":"analysis_invalid","message":"Bad Gateway","requestId":"r1"}}', 'analysis_invalid'],
-  [404, '{"error":{"code":"not_found","message":"Not Found","requestId":"r1"}}', 'page'],
   [500, '{"error":{"code":"overloaded","message":"The host’s."}}', 'failed', 'The host’s.'],
   [500, '{"error":{"code":"constructor","requestId":"r1"}}', 'failed'],
 ])('a %i with the body %s has the cause %s', (status, body, cause, original = expect.any(String)) => {
   expect(shown(status, body)).toEqual([cause, original])
+})
+
+test.each(API_ERROR_CODES)('our own error %s has a sentence, or is a fault of the page', (code) => {
+  const body = JSON.stringify({ error: { code, message: 'Ours.', requestId: 'r1' } })
+  expect(shown(400, body)).toEqual([code in SENTENCES ? code : 'page', 'Ours.'])
 })
 
 test.each([
@@ -71,10 +76,13 @@ test.each([
   // Such as a login page of a proxy: the owner's session may be valid.
   [401, 'unreadable'],
   [403, 'failed'],
+  [408, 'analysis_timeout'],
   [429, 'rate_limited'],
   [502, 'analysis_unreachable'],
   [503, 'overloaded'],
   [504, 'analysis_timeout'],
+  [522, 'analysis_unreachable'],
+  [523, 'analysis_unreachable'],
   [524, 'analysis_timeout'],
 ])('a page with the status %i is invalid JSON with the cause %s', (status, cause) => {
   const page = `<h1>${'🧴'.repeat(300)}`

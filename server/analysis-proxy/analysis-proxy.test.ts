@@ -43,6 +43,7 @@ test.each([
 
 test.each([
   ['ar-AE,ar;q=0.9, en;q=0.8', ['accept-language: ar-AE,ar;q=0.9, en;q=0.8']],
+  ['a'.repeat(100), [`accept-language: ${'a'.repeat(100)}`]],
   ['ar"\\', []],
   ['a'.repeat(101), []],
 ])('Accept-Language %j reaches the host as %j', async (language, passed) => {
@@ -127,33 +128,41 @@ describe('failing hosts', () => {
       expect(response.status).toBe(502)
       expect(response.body.error.code).toBe('analysis_unreachable')
       expect(response.text).not.toMatch(new URL(analysisHost).hostname)
-      await expect.poll(() => causeIn(app)).toMatch(cause)
+      await expect.poll(() => lastIn(app).cause).toMatch(cause)
     },
   )
 
   test.each([
-    ['a page', 'not JSON', reply('200 OK', ['Content-Type: text/html'], '<h1>Maintenance</h1>')],
-    ['nothing', 'empty', reply('200 OK', [JSON_TYPE], '')],
-    ['garbage', 'HPE_INVALID_CONSTANT', 'garbage\r\n\r\n'],
-    ['silence', 'no reply', ''],
-    ['an unsupported encoding', 'content coding', encoded('deflate', '{}')],
-    ['an empty gzip', 'Z_BUF_ERROR', encoded('gzip', '')],
+    [
+      'a page',
+      { status: 200, cause: 'not JSON' },
+      reply('200 OK', ['Content-Type: text/html'], '<h1>Maintenance</h1>'),
+    ],
+    ['nothing', { status: 200, cause: 'empty' }, reply('200 OK', [JSON_TYPE], '')],
+    ['garbage', { status: 502, cause: 'HPE_INVALID_CONSTANT' }, 'garbage\r\n\r\n'],
+    ['silence', { status: 504, cause: 'no reply' }, ''],
+    ['an unsupported encoding', { status: 502, cause: 'content coding' }, encoded('deflate', '{}')],
+    ['an empty gzip', { errorCode: 'analysis_invalid', cause: 'Z_BUF_ERROR' }, encoded('gzip', '')],
     [
       'bytes behind Brotli',
-      'bytes behind the content',
+      { errorCode: 'analysis_invalid', cause: 'bytes behind the content' },
       encoded('br', Buffer.concat([brotliCompressSync('{}'), gzipSync('{}')])),
     ],
-    ['half a list', 'invalid JSON', encoded('gzip', gzipSync('{"analysis":[{"productId":"1"}'))],
+    [
+      '64 kB of half a list',
+      { status: 200, cause: 'invalid JSON' },
+      encoded('gzip', gzipSync('{"analysis":['.padEnd(65_536))),
+    ],
     [
       'words about a 401',
-      'The key … was revoked.',
+      { status: 401, cause: 'The key … was revoked.' },
       reply('401 No', ['Content-Type: text/plain'], `The key ${TOKEN} was revoked.`),
     ],
-  ])('if a host answers with %s, the log names the cause %s', async (_name, cause, bytes) => {
+  ])('if a host answers with %s, the log says %j', async (_name, said, bytes) => {
     const env = bytes === '' ? { ANALYSIS_TIMEOUT_MS: '100' } : {}
     await using app = await startBoth({ env }, (socket) => socket.write(bytes))
     await call(app.origin).catch(() => 'broken')
-    await expect.poll(() => causeIn(app)).toBe(cause)
+    await expect.poll(() => lastIn(app)).toMatchObject(said)
     expect(app.logLines.join('')).toMatch(/"level":"warn".*"requestId".*"route"/)
     expect(app.logLines.join('')).not.toMatch(/payload|signature/)
   })
@@ -175,8 +184,8 @@ function encoded(coding: string, body: string | Buffer): Buffer {
   return reply('200 OK', [JSON_TYPE, `Content-Encoding: ${coding}`], body)
 }
 
-function causeIn({ logLines }: RunningApp): unknown {
-  return JSON.parse(logLines.findLast((line) => line.includes('"route"')) ?? '{}').cause
+function lastIn({ logLines }: RunningApp) {
+  return JSON.parse(logLines.findLast((line) => line.includes('"route"')) ?? '{}')
 }
 
 test('an analysis may be silent for longer than the connection’s idle timeout', async () => {

@@ -16,8 +16,10 @@ test.each([
 ])('with %i slots, one IP address can take %i', (max, share) => {
   const { takeSlot, count } = createInFlight(max, 4)
   for (let owner = 0; owner < share; owner += 1) takeSlot(callOf(`owner ${owner}`, '10.0.0.1'))
-  const another = { code: max === 1 ? 'overloaded' : 'rate_limited', headers: { 'Retry-After': '1' } }
-  expect(() => takeSlot(callOf('one more', '10.0.0.1'))).toThrow(expect.objectContaining(another))
+  const why = max === 1 ? { code: 'overloaded', status: 503 } : { code: 'rate_limited', status: 429 }
+  expect(() => takeSlot(callOf('one more', '10.0.0.1'))).toThrow(
+    expect.objectContaining({ ...why, headers: { 'Retry-After': '1' } }),
+  )
   expect(count()).toBe(share)
 })
 

@@ -20,7 +20,8 @@ test('requests, errors by code, refusals and calls in flight are counted, on a s
     if (calls === 2) socket.end('HTTP/1.1 302 Found\r\nLocation: /\r\n\r\n')
     else socket.write(jsonReply({ analysis: [] }))
   })
-  expect((await fetch(`${app.origin}/metrics`)).status).toBe(404)
+  for (const url of [`${app.origin}/metrics`, `${app.metricsOrigin}/`])
+    expect((await fetch(url)).status).toBe(404)
   await (await requestAnalysis(app, 'canary-token')).text()
   await (await requestAnalysis(app, 'canary-token')).text()
   const held = requestAnalysis(app, 'canary-token')
@@ -68,5 +69,14 @@ test('the metrics of a new process name the release, and probes are not counted'
   const metrics = await readMetrics(app)
   expect(metrics).toMatch(/^vitrine_build_info\{version="\S+",commit="\S+",node="v\d+\S+"\} 1$/m)
   expect(metrics).not.toMatch(/^vitrine_requests_total\{.* [1-9]/m)
+  // Counters that alerts use start at zero, so that even the first event shows as an increase.
+  const statusesOf = (name: string) =>
+    Array.from(metrics.matchAll(new RegExp(`^${name}\\{.*status="(\\d+)"} 0$`, 'gm')), ([, status]) => status)
+  expect(new Set(statusesOf('vitrine_requests_total'))).toEqual(new Set(['200', '429', '500']))
+  expect(new Set(statusesOf('vitrine_host_responses_total'))).toEqual(
+    new Set(['200', '401', '404', '500', '502', '503', '504']),
+  )
   expect(metrics).not.toMatch('vitrine_rate_limit_store_up')
+  await app[Symbol.asyncDispose]()
+  await expect(fetch(`${app.metricsOrigin}/metrics`)).rejects.toThrow('fetch failed')
 })
