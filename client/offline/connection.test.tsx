@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { reportResponse, useOnline } from './connection.ts'
+import { isOnline, reportResponse, useOnline } from './connection.ts'
 
 function dispatch(event: 'online' | 'offline') {
   vi.stubGlobal('navigator', { onLine: event === 'online' })
@@ -10,7 +10,7 @@ function dispatch(event: 'online' | 'offline') {
 test('a page is offline after the browser’s offline event, until a response arrives', () => {
   const Status = () => (useOnline() ? 'online' : 'offline')
   vi.stubGlobal('navigator', { onLine: false })
-  render(<Status />)
+  const { unmount } = render(<Status />)
   const isShown = (status: string) => expect(screen.getByText(status)).toBeDefined()
   isShown('offline')
   act(reportResponse)
@@ -23,4 +23,8 @@ test('a page is offline after the browser’s offline event, until a response ar
   act(reportResponse)
   dispatch('offline')
   isShown('offline')
+  reportResponse()
+  unmount()
+  dispatch('offline')
+  expect(isOnline()).toBe(true)
 })

@@ -61,9 +61,11 @@ test('a logout that is reported after this page’s own login, but happened befo
   expect(loggedIn().token).toBe(renewed)
 })
 
-test('a logout reports which token it has removed', () => {
+test('a logout clears all storage, and reports which token it has removed', () => {
   logIn(mariam)
+  for (const storage of [localStorage, sessionStorage]) storage.setItem('foreign', 'x')
   const removeItem = vi.spyOn(Storage.prototype, 'removeItem')
   logOut()
   expect(removeItem).toHaveBeenCalledWith('vitrine.sessionToken')
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
 })

@@ -14,6 +14,7 @@ test('a page that is shown again checks for missed changes, and an unsubscribed 
   visibility.mockReturnValue('visible')
   look()
   window.dispatchEvent(new Event('pageshow'))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'key', storageArea: sessionStorage }))
   expect(listener.mock.calls).toEqual([
     [null, null, null],
     [null, null, null],
