@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
+import { LANGUAGES } from '../../shared/languages.ts'
 import { SITE } from '../ui/testing/render-at.tsx'
 import { createManifest } from './web-manifest.ts'
 
@@ -10,6 +11,8 @@ test.each([
   'the app installed from a page in %s opens at %s, and is the same app in all languages',
   (language, path) => {
     const manifest = JSON.parse(createManifest(language, SITE))
+    const [name, { direction: dir }] = [SITE.productName, LANGUAGES[language]]
+    expect(manifest).toMatchObject({ name, short_name: name, lang: language, dir })
     expect(manifest).toMatchObject({ id: '/home', start_url: path, scope: '/', display: 'standalone' })
     // The colors are those of the pages (ui/tokens.css).
     expect(manifest).toMatchObject({ background_color: '#fafaf7', theme_color: '#fafaf7' })

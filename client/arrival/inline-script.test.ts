@@ -16,14 +16,17 @@ interface Visit {
 
 const tokenIn = (locale: unknown) => `a.${btoa(JSON.stringify({ locale }))}.c`
 
-/** Returns everything that the script does, in order. */
-function visit({ pathname, hash = '', search = '', stored = {}, own = 'en', ...visitor }: Visit) {
+/** Returns everything that the script does, in order. It sets the attributes of `dataset`. */
+function visit(
+  { pathname, hash = '', search = '', stored = {}, own = 'en', ...visitor }: Visit,
+  dataset = {},
+) {
   const { languages } = { languages: ['en-US'], ...visitor }
   const did: string[] = []
   const names = {
     addEventListener() {},
     navigator: { languages },
-    document: { documentElement: { dataset: {} } },
+    document: { documentElement: { dataset } },
     localStorage: { getItem: (key: string) => stored[key] ?? null },
     stop: () => did.push('stops loading'),
     location: { pathname, hash, search, replace: (to: string) => did.push(`goes to ${to}`) },
@@ -77,4 +80,22 @@ test.each([
 
 test.each(['/home%23', '/%23tokens', '/no%23page'])('the path %s is not read as a fragment', (pathname) => {
   expect(visit({ pathname })).toEqual([])
+})
+
+test.each<[Visit, Record<string, string>]>([
+  [{ pathname: '/terms', hash: '#logged-out' }, { notice: 'logged-out' }],
+  [
+    { pathname: '/', stored: { [TOKEN_KEY]: 'a.b.c' } },
+    { notice: '', session: 'logged-in' },
+  ],
+  [{ pathname: '/home', stored: { [TOKEN_KEY]: 'a.b.c' } }, {}],
+  [
+    { pathname: '/Installed', search: '?x=1&next=' },
+    { notice: '', next: 'missing' },
+  ],
+  [{ pathname: '/installed', search: '?x=1&next=y' }, { notice: '' }],
+])('before the first paint, the page at %j has the attributes %j', (arrival, attributes) => {
+  const dataset = {}
+  visit(arrival, dataset)
+  expect(dataset).toEqual(attributes)
 })

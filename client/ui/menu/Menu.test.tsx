@@ -65,9 +65,10 @@ test('a held Enter opens the menu and presses no item', async () => {
 
 test('keys of an open menu reach neither the browser nor the page around the menu, except with a modifier', async () => {
   await open()
-  const menu = screen.getByRole('menu')
+  const menu = screen.getByRole('menu', { name: 'Soap' })
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'x', ' '])
     expect([key, fireEvent.keyDown(menu, { key })]).toEqual([key, false])
+  expect(fireEvent.keyDown(menu, { key: 'ArrowDown', shiftKey: true })).toBe(false)
   expect(keyOutside).not.toHaveBeenCalled()
   fireEvent.keyDown(menu, { key: 'z', ctrlKey: true })
   expect(keyOutside).toHaveBeenCalledTimes(1)

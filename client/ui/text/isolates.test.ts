@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isolatesIn } from './isolates.ts'
+import { isolatesIn, keepNumbersWithNouns } from './isolates.ts'
 
 test.each([
   ['اتصِل بالمورّد على +971 50 123 4567 أو 0501234567 اليوم', ['+971 50 123 4567', '0501234567']],
@@ -38,6 +38,10 @@ test.each([
   ['Ship دلة 3 قطع، 2 today', ['دلة 3 قطع']],
 ])('from left to right, the isolates in %j are %j', (text, isolates) => {
   expect(isolatesIn(text, 'ltr').map(([start, end]) => text.slice(start, end))).toEqual(isolates)
+})
+
+test('only a number before an Arabic word stays on its line', () => {
+  expect(keepNumbersWithNouns('15 إبريقًا و2 kg')).toBe('15\u00a0إبريقًا و2 kg')
 })
 
 test('a long run of one sign, digit or bracket takes no longer than another text of that length', {
