@@ -1,19 +1,13 @@
 /** The commands of docs/runbook.md. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { rootCertificates } from 'node:tls'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { listen } from '../../server/http/lifecycle.ts'
-
-async function serve(handler: RequestListener): Promise<string> {
-  const server = createServer(handler)
-  onTestFinished(() => void server.close())
-  return listen(server, '127.0.0.1', 0)
-}
+import { afterAll, expect, test } from 'vitest'
+import { serve } from '../../server/http/lifecycle.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'incident-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -38,11 +32,13 @@ test('a program of the instances trusts their private certificate authority', as
 
 test('the host’s probe sends no token, and names status, encoding and the beginning of the body', async () => {
   const bearers: unknown[] = []
-  const origin = await serve(({ headers, method, url }, response) => {
-    bearers.push([method, url, headers.authorization])
-    response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"message":"No token."}')
-  })
-  const said = await run('probe host', { ANALYSIS_HOST: `${origin}/v1/` })
+  await using host = await serve(
+    createServer(({ headers, method, url }, response) => {
+      bearers.push([method, url, headers.authorization])
+      response.writeHead(401, { 'Content-Type': 'application/json' }).end('{"message":"No token."}')
+    }),
+  )
+  const said = await run('probe host', { ANALYSIS_HOST: `${host.origin}/v1/` })
   expect(bearers).toEqual([['POST', '/v1/shopify/analyze-products', undefined]])
   expect(said).toMatch(
     /ms connection\n.* ms status 401 .*application\/json.*\n.* ms body {"message":"No token."}\n.* ms end\n/,
@@ -50,8 +46,8 @@ test('the host’s probe sends no token, and names status, encoding and the begi
 })
 
 test('the host’s probe says that it gave up waiting at a call’s deadline', async () => {
-  const origin = await serve(() => {})
-  const said = await run('probe host', { ANALYSIS_HOST: origin, ANALYSIS_TIMEOUT_MS: '300' })
+  await using host = await serve(createServer(() => {}))
+  const said = await run('probe host', { ANALYSIS_HOST: host.origin, ANALYSIS_TIMEOUT_MS: '300' })
   expect(said).toMatch(/ms connection\n.* ms gave up: no complete reply after 0\.3 s\n$/)
 })
 
@@ -63,8 +59,8 @@ test.each([
   ],
   ['a page', '<h1>Maintenance</h1>', /no keys, but "<h1>Maintenance/],
 ])('the keys’ probe prints each member of %s', async (_what, body, said) => {
-  const origin = await serve((_request, response) => void response.end(body))
-  expect(await run('probe keys', { SESSION_JWKS_URL: origin })).toMatch(said)
+  await using keys = await serve(createServer((_request, response) => void response.end(body)))
+  expect(await run('probe keys', { SESSION_JWKS_URL: keys.origin })).toMatch(said)
 })
 
 test('failures are counted by cause, the most frequent first, and a call is found by its request ID', async () => {

@@ -2,15 +2,8 @@
 import { findFreePort } from '../../server/testing/free-port.ts'
 import { type Product, startProduct } from '../../server/testing/start-product.ts'
 
-export interface Fleet extends AsyncDisposable {
-  readonly ports: readonly number[]
-  /** The latest instance at each index. */
-  readonly instances: readonly Product[]
-  readonly start: (index: number) => Promise<void>
-}
-
 /** Starts `size` instances. */
-export async function startFleet(size: number, env: Readonly<Record<string, string>>): Promise<Fleet> {
+export async function startFleet(size: number, env: Readonly<Record<string, string>>) {
   const ports = await Promise.all(Array.from({ length: size }, findFreePort))
   const instances: Product[] = []
   async function start(index: number): Promise<void> {
@@ -20,6 +13,7 @@ export async function startFleet(size: number, env: Readonly<Record<string, stri
   await Promise.all(ports.map((_, index) => start(index)))
   return {
     ports,
+    /** The latest instance at each index. */
     instances,
     start,
     async [Symbol.asyncDispose]() {

@@ -25,24 +25,11 @@ interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-interface Haproxy extends AsyncDisposable {
-  readonly origin: string
-  readonly ask: (path: string, options?: AskOptions) => Promise<HttpResponse>
-  readonly requestAnalysis: (token: string, options?: AskOptions) => Promise<HttpResponse>
-  readonly httpOrigin: string
-  /** Its status page and its metrics. */
-  readonly statsOrigin: string
-  /** Whether it sends requests to this instance. */
-  readonly isUp: (instance: number) => Promise<boolean>
-  /** Returns everything that it has written so far. */
-  readonly readLogs: () => string
-}
-
 /** Includes its key. */
 const CERTIFICATE = resolve('tests/hostile/self-signed.pem')
 
 /** @param ports of the two instances */
-export async function startHaproxy([one = 0, two = one]: readonly number[]): Promise<Haproxy> {
+export async function startHaproxy([one = 0, two = one]: readonly number[]) {
   const folder = mkdtempDisposableSync(join(tmpdir(), 'haproxy-'))
   const [http, https, stats] = [await findFreePort(), await findFreePort(), await findFreePort()]
   const shipped = readFileSync('deploy/haproxy.cfg', 'utf8').replaceAll('/run/haproxy', folder.path)
@@ -91,17 +78,20 @@ export async function startHaproxy([one = 0, two = one]: readonly number[]): Pro
   return {
     origin: `https://localhost:${https}`,
     ask,
-    requestAnalysis: (token, { headers, ...options } = {}) =>
+    requestAnalysis: (token: string, { headers, ...options }: AskOptions = {}) =>
       ask(ANALYSES.products.path, {
         ...{ ...options, method: 'POST' },
         headers: { Authorization: `Bearer ${token}`, 'Content-Length': '0', ...headers },
       }),
     httpOrigin: `http://127.0.0.1:${http}`,
+    /** Its status page and its metrics. */
     statsOrigin,
-    async isUp(instance) {
+    /** Returns whether it sends requests to this instance. */
+    async isUp(instance: number) {
       const response = await fetch(`${statsOrigin}/;csv`)
       return new RegExp(`^vitrine,vitrine-${instance + 1},(?:[^,]*,){15}UP`, 'm').test(await response.text())
     },
+    /** Returns everything that it has written so far. */
     readLogs: () => lines.join('\n'),
     async [Symbol.asyncDispose]() {
       agent.destroy()

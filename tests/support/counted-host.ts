@@ -1,7 +1,7 @@
 /** An analysis host that counts the calls it receives, which may be more than a page has sent. */
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { createScenarioShop } from '../../server/dev/scenario-shop.ts'
-import { listen } from '../../server/http/lifecycle.ts'
+import { serve } from '../../server/http/lifecycle.ts'
 import { sendJson } from '../../server/sample-shop/sample-shop.ts'
 
 export interface CountedHost extends AsyncDisposable {
@@ -36,10 +36,9 @@ export async function startCountedHost(): Promise<CountedHost> {
     prepared.delete(token)
     answer(request, response)
   })
-  const origin = await listen(server, '127.0.0.1', 0)
   const of = (token: string) => calls.filter((call) => call.token === token)
   return {
-    origin,
+    ...(await serve(server)),
     callsOf: (token) => of(token).map(({ analysis }) => analysis),
     underWay: (token) => of(token).filter(({ isOver }) => !isOver).length,
     answerNext: (token, answer) => prepared.set(token, answer),
@@ -47,10 +46,6 @@ export async function startCountedHost(): Promise<CountedHost> {
       const held = Promise.withResolvers<ServerResponse>()
       prepared.set(token, (_request, response) => held.resolve(response))
       return { answer: async (body, status = 200) => sendJson(await held.promise, status, body) }
-    },
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
     },
   }
 }

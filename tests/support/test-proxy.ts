@@ -1,7 +1,7 @@
 /** A proxy between the product and its owners, which can change the product's responses. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { listen } from '../../server/http/lifecycle.ts'
+import { serve } from '../../server/http/lifecycle.ts'
 
 export interface TestProxy extends AsyncDisposable {
   readonly origin: string
@@ -43,14 +43,10 @@ export async function startTestProxy(upstream: string): Promise<TestProxy> {
   }
 
   const proxy: TestProxy = {
-    origin: await listen(server, '127.0.0.1', 0),
+    ...(await serve(server)),
     upstream,
     alter: (_path, text) => text,
     intercept: () => undefined,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      server.close()
-    },
   }
   return proxy
 }

@@ -1,7 +1,7 @@
 /** WebKit with its WebDriver: WebKitGTK in MiniBrowser on a virtual display, and an old WPE in Cog without a display. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
+import { expect, vi } from 'vitest'
 import { findFreePort } from '../../../server/testing/free-port.ts'
 import { startDisplay } from './display.ts'
 import type { Engine, Tab, Viewport } from './driver.ts'
@@ -52,7 +52,7 @@ async function openTab(
   })
   try {
     const origin = `http://127.0.0.1:${port}`
-    await untilReady(origin, driver)
+    await untilReady(origin)
     const tab = await openSession(origin, capabilities, viewport)
     return {
       ...tab,
@@ -68,19 +68,11 @@ async function openTab(
   }
 }
 
-async function untilReady(origin: string, driver: ChildProcess): Promise<void> {
-  const failed = once(driver, 'exit').then(([code]) => {
-    throw new Error(`The driver ended with ${code}.`)
+async function untilReady(origin: string): Promise<void> {
+  const ask = async () => expect((await fetch(`${origin}/status`)).ok).toBe(true)
+  await vi.waitFor(ask, { timeout: START_MS, interval: 20 }).catch((cause: unknown) => {
+    throw new Error('The driver keeps silent.', { cause })
   })
-  const ready = async () => {
-    for (const deadline = AbortSignal.timeout(START_MS); !deadline.aborted; ) {
-      const response = await fetch(`${origin}/status`).catch((error: unknown) => error)
-      if (response instanceof Response && response.ok) return
-      await delay(20)
-    }
-    throw new Error('The driver keeps silent.')
-  }
-  await Promise.race([ready(), failed])
 }
 
 async function end(driver: ChildProcess): Promise<void> {
