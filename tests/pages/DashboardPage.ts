@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { SectionName } from '../../client/dashboard/model/derive.ts'
 import { currentLanguage, type MessageId } from '../../client/language/messages.ts'
 import { createSampleToken, type SampleClaims } from '../../server/sample-shop/sample-token.ts'
 import type { Analysis } from '../../shared/analysis.ts'
 import { answering, type CountedHost } from '../support/counted-host.ts'
 import { ReviewDialog } from './ReviewDialog.ts'
-import { localPath, markDone, messagePattern, messageText, more, tabName, todo, viewing } from './words.ts'
+import { localPath, markDone, messageText, more, tabName, todo, viewing } from './words.ts'
 
 interface Session extends SampleClaims {
   /** Replaces the token made of the claims. */
@@ -15,16 +16,6 @@ interface Session extends SampleClaims {
   /** The origin of a server other than the shared one. */
   readonly origin?: string
 }
-
-/** The sections below To do, by their titles. */
-const SECTIONS = {
-  changedSinceDone: 'changed.title',
-  later: 'later.title',
-  done: 'done.title',
-  dismissed: 'dismiss.title',
-} as const satisfies Record<string, MessageId>
-
-type Section = keyof typeof SECTIONS
 
 /** Returns a new token, even for a given owner, so that its calls are counted separately. */
 export function newToken(claims: SampleClaims = {}): string {
@@ -194,18 +185,16 @@ export class DashboardPage {
     await expect(this.button(messageText('load.cancel'))).toHaveCount(0)
   }
 
-  section(section: Section): Locator {
-    const title = this.page.getByRole('region', { name: messagePattern(SECTIONS[section]) })
-    return section === 'later'
-      ? title.or(this.page.getByRole('region', { name: messagePattern('later.titleDue') }))
-      : title
+  /** Only a section with a title is a region. */
+  section(name: SectionName): Locator {
+    return this.page.getByRole('region').and(this.page.locator(`[data-section=${name}]`))
   }
 
-  titlesOf(section: Section): Locator {
+  titlesOf(section: SectionName): Locator {
     return this.section(section).getByRole('article').getByRole('heading')
   }
 
-  async unfold(section: Section): Promise<void> {
+  async unfold(section: SectionName): Promise<void> {
     await this.section(section).getByRole('button', { expanded: false }).first().press('Enter')
     await expect(this.titlesOf(section).first()).toBeVisible()
   }

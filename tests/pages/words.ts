@@ -34,18 +34,6 @@ const VALUES = { product: 'Vitrine', email: 'support@vitrine.example', ago: '' }
 export const messageText = (id: MessageId, values: Values = VALUES) =>
   t(id, values).replace(/[\s:]+(?:\u2068\u2069)?$/, '')
 
-/** Matches any number, because a language has up to six plural forms. */
-export const messagePattern = (id: MessageId) =>
-  new RegExp(
-    [1, 2, 3, 11, 100].map((count) => `^${anyFigure(messageText(id, { count, due: count }))}$`).join('|'),
-  )
-
-const anyFigure = (text: string) =>
-  text
-    .split(/\d+/)
-    .map((part) => part.replace(/[()?.*+]/g, '\\$&'))
-    .join('\\d+')
-
 export const title = (page: PageName) => t(`page.${page}.title`, VALUES)
 export const heading = (analysis: Analysis, name: string) => t(headingMessage(analysis), { name })
 export const markDone = (title: string) => joinLabel(t('card.markDone'), title)
