@@ -1,5 +1,4 @@
 /** Failures: one cause, one message, one button; and what a refresh brings. */
-import type { RequestListener } from 'node:http'
 import { joinLabel } from '../../client/language/join.ts'
 import { ANALYSIS_NAMES } from '../../shared/analysis.ts'
 import { allowErrors, expect, FAILED_LOAD, LAYOUT_SHIFT, test } from '../pages/fixtures.ts'
@@ -9,10 +8,6 @@ import { answering } from '../support/counted-host.ts'
 import { recordAnnouncements } from '../support/record-announcements.ts'
 
 const failing = answering({ message: 'The shop is being rebuilt.' }, 500)
-const saying =
-  (body: string): RequestListener =>
-  (_request, response) =>
-    response.writeHead(200, { 'Content-Type': 'text/html' }).end(body)
 
 test.beforeEach(() => allowErrors(FAILED_LOAD, LAYOUT_SHIFT))
 
@@ -24,7 +19,9 @@ test('a failure is one block: our sentence, the original message, one button, an
   const body = `<!doctype html><title>Blocked</title>${'1234567890'.repeat(30)}`
   const original = `Invalid JSON from /shopify/analyze-products: ${body.slice(0, 200)}`
   await dashboard.logIn()
-  dashboard.answerWith(saying(body))
+  dashboard.answerWith((_request, response) =>
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(body),
+  )
   const replied = page.waitForResponse('/shopify/analyze-products')
   await dashboard.goto()
   const id = (await (await replied).headerValue('x-request-id')) ?? 'none'
