@@ -212,8 +212,7 @@ test('release 3.0’s copy is used until this release has one', { tag: '@rare' }
   await visitUntilKept(dashboard)
   // Turns the copy into one of release 3.0.
   await page.evaluate(async () => {
-    const own = await caches.keys()
-    for (const name of own) {
+    for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
         const isFile = request.url.includes('/assets/')
