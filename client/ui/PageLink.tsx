@@ -1,6 +1,6 @@
 /** Links to pages, which open without loading a document. Until the code of the page has loaded, the current page stays. */
-import type { ComponentProps } from 'react'
-import { useLinkClickHandler } from 'react-router-dom'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useLinkClickHandler, useLocation } from 'react-router-dom'
 import type { RoutedPage } from '../../shared/pages.ts'
 import { pathTo } from '../language/path-to.ts'
 
@@ -10,7 +10,13 @@ interface PathLinkProps extends ComponentProps<'a'> {
 
 export function PathLink({ path, ...rest }: PathLinkProps) {
   const open = useLinkClickHandler<HTMLAnchorElement>(path, { useTransitions: true })
-  return <a {...rest} href={path} onClick={open} />
+  const { pathname } = useLocation()
+  function onClick(event: MouseEvent<HTMLAnchorElement>) {
+    open(event)
+    // The same page starts again.
+    if (event.defaultPrevented && path === pathname) scrollTo(0, 0)
+  }
+  return <a {...rest} href={path} onClick={onClick} />
 }
 
 interface PageLinkProps extends ComponentProps<'a'> {

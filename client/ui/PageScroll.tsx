@@ -33,6 +33,7 @@ export function PageScroll() {
   })
   useEffect(() => {
     history.scrollRestoration = 'manual'
+    noteTop()
     const leaving = new AbortController()
     const { signal } = leaving
     addEventListener('scroll', noteTop, { signal })

@@ -93,11 +93,34 @@ test('a link that is pressed just before a long list grows opens its page', asyn
   await expect(page).toHaveTitle(title('privacy'))
 })
 
-test('damaged scroll positions don’t block a link', { tag: '@rare' }, async ({ dashboard, page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('vitrine.scroll', '5'))
-  await dashboard.open()
-  await dashboard.link(messageText('page.privacy.link')).click()
-  await expect(page).toHaveURL('/privacy')
+test('a legal page keeps its position after Back and a reload, and a link to it returns to its start', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    sessionStorage.setItem('vitrine.scroll', sessionStorage['vitrine.scroll'] ?? 'damaged'),
+  )
+  const press = (name: 'terms' | 'privacy') =>
+    page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: messageText(`page.${name}.link`) })
+      .evaluate((link: HTMLElement) => link.click())
+  const seeAt = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  await page.goto('/terms')
+  await page.evaluate(() => {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+    scrollTo(0, 700)
+    return scrolled
+  })
+  await press('privacy')
+  await expect(page).toHaveTitle(title('privacy'))
+  await seeAt(0)
+  await page.goBack()
+  await expect(page).toHaveTitle(title('terms'))
+  await seeAt(700)
+  await page.reload()
+  await seeAt(700)
+  await press('terms')
+  await seeAt(0)
 })
 
 test('a language link at the end of the page keeps the position', async ({ dashboard, page }) => {
