@@ -7,10 +7,10 @@ import { logOut } from '../../session/session.ts'
 import { logInAs } from '../../session/testing/log-in-as.ts'
 import { metadataKey } from '../../storage/storage-keys.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
-import { useLists } from './lists.ts'
 import { loadMissing, refresh } from './refresh.ts'
 import { saveList } from './stored-lists.ts'
 import { jsonResponse, stubCalls } from './testing/stub-calls.ts'
+import { useShop } from './useShop.ts'
 
 const TABS = ['orders', 'blogs'] as const
 const ANSWERS = ['list', 'empty', 'failed', 'refused'] as const
@@ -62,7 +62,7 @@ async function walk(steps: readonly (typeof step extends fc.Arbitrary<infer Step
   const calls = stubCalls((path) => new Promise((resolve) => pending.set(path, resolve)))
   let open: Analysis = 'orders'
   const openDashboard = () =>
-    renderHook((props) => useLists(props.session, props.tab), { initialProps: { session, tab: open } })
+    renderHook((props) => useShop(props.session, props.tab).shop, { initialProps: { session, tab: open } })
   let shown = openDashboard()
   const expected: Record<(typeof TABS)[number], Expected> = {
     orders: { status: 'in-flight', sent: [token] },

@@ -7,10 +7,11 @@ import { type LoggedIn, logOut } from '../../session/session.ts'
 import { logInAs } from '../../session/testing/log-in-as.ts'
 import { dispatchStorageEvent } from '../../storage/testing/dispatch-storage-event.ts'
 import { fillStorage } from '../../storage/testing/fill-storage.ts'
-import { preloadOpenTab, useLists } from './lists.ts'
+import { preloadOpenTab } from './lists.ts'
 import { dropList, loadMissing, refresh, refreshEach } from './refresh.ts'
 import { readList, saveList } from './stored-lists.ts'
 import { jsonResponse, never, stubCalls } from './testing/stub-calls.ts'
+import { useShop } from './useShop.ts'
 
 const order = (orderId: string) => ({ orderId, recommendation: 'Call.' })
 const bring = (...ids: string[]) => jsonResponse({ analysis: ids.map(order) })
@@ -44,7 +45,7 @@ function openAtOrders() {
 
 /** Opens the dashboard at the given tab. */
 function open(analysis: Analysis = 'orders', session = logInAs('u1')) {
-  const { result, rerender, unmount } = renderHook(({ tab }) => useLists(session, tab), {
+  const { result, rerender, unmount } = renderHook(({ tab }) => useShop(session, tab).shop, {
     initialProps: { tab: analysis },
   })
   return {
@@ -134,7 +135,7 @@ test.each([
   const rendered: string[] = []
   const { rerender } = renderHook(
     ({ tab }: { readonly tab: Analysis }) => {
-      const { call, snapshot, unloaded } = useLists(session, tab)[tab]
+      const { call, snapshot, unloaded } = useShop(session, tab).shop[tab]
       const state = `${tab} ${call ? 'call' : snapshot ? 'list' : (unloaded?.kind ?? 'nothing')}`
       if (rendered.at(-1) !== state) rendered.push(state)
     },
@@ -152,7 +153,7 @@ test.each([
 test('in StrictMode, a first list is requested once', async () => {
   const calls = stubCalls(() => bring('1'))
   const session = logInAs('u1')
-  const { result } = renderHook(() => useLists(session, 'orders'), { wrapper: StrictMode })
+  const { result } = renderHook(() => useShop(session, 'orders').shop, { wrapper: StrictMode })
   await vi.waitFor(() => expect(result.current.orders.snapshot?.insights).toHaveLength(1))
   expect(calls).toHaveLength(1)
 })

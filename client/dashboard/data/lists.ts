@@ -30,8 +30,6 @@ export interface ListState extends Partial<List> {
   readonly unloaded: Unloaded | undefined
 }
 
-export type Lists = Readonly<Record<Analysis, ListState>>
-
 /** Only the owner causes requests. SWR's documentation calls this an immutable resource. */
 const WITHOUT_REVALIDATION = {
   revalidateIfStale: false,
@@ -57,24 +55,24 @@ export function preloadOpenTab(): void {
   preload(key, () => requestList(analysis, session)).catch(() => {})
 }
 
-/** Reads the open tab's list immediately, and the others after the first paint. */
-export function useLists(session: LoggedIn, open: Analysis): Lists {
+export interface Need {
+  /** Whether the visit opens with this tab, which is the only one that is requested without a press. */
+  readonly isOpening: boolean
+  readonly isNeeded: boolean
+}
+
+/** The open tab's list is needed immediately, and the others after the first paint. Use it once in a dashboard. */
+export function useNeeds(session: LoggedIn, open: Analysis): (analysis: Analysis) => Need {
   const readCount = useReadCount()
   const [opening] = useState(() => (openedSession === session.id ? undefined : open))
   useEffect(() => {
     openedSession = session.id
   }, [session.id])
   useDepartures()
-  const need = (analysis: Analysis) => ({
+  return (analysis) => ({
     isOpening: analysis === opening,
     isNeeded: analysis === open || ANALYSIS_NAMES.indexOf(analysis) < readCount,
   })
-  return {
-    products: useList('products', session, need('products')),
-    orders: useList('orders', session, need('orders')),
-    customers: useList('customers', session, need('customers')),
-    blogs: useList('blogs', session, need('blogs')),
-  }
 }
 
 /** Grows by one after each painted frame, so that neither the first card nor a press waits for more than one list. */
@@ -88,13 +86,7 @@ function useReadCount(): number {
   return count
 }
 
-interface Need {
-  /** Whether the visit opens with this tab, which is the only one that is requested without a press. */
-  readonly isOpening: boolean
-  readonly isNeeded: boolean
-}
-
-function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }: Need): ListState {
+export function useList(analysis: Analysis, session: LoggedIn, { isOpening, isNeeded }: Need): ListState {
   const key = cacheKey(analysis, session)
   const { cache } = useSWRConfig()
   const cached: List | null | undefined = cache.get(key)?.data

@@ -10,7 +10,7 @@ import { type Derived, derive } from '../model/derive.ts'
 import { type Marks, takeTexts } from '../model/mark.ts'
 import { createSearch, type Search } from '../model/search.ts'
 import { useIsVisible, useToday } from './clock.ts'
-import { type ListState, type Lists, useLists } from './lists.ts'
+import { type ListState, type Need, useList, useNeeds } from './lists.ts'
 import { addToMarks, useMarks } from './marks.ts'
 import { isTokenRefused } from './request-list.ts'
 import { markSeen } from './seen-news.ts'
@@ -53,30 +53,31 @@ export function useShop(session: LoggedIn, open: Analysis): ShopState {
   const { byTab, isSaved } = useMarks(session)
   const today = useToday()
   const isOnline = useOnline()
-  const lists = useLists(session, open)
-  const context = { session, today, isOnline }
+  const context = { session, needOf: useNeeds(session, open), today, isOnline }
   const shop: Shop = {
-    products: useTab('products', lists.products, byTab.products, context),
-    orders: useTab('orders', lists.orders, byTab.orders, context),
-    customers: useTab('customers', lists.customers, byTab.customers, context),
-    blogs: useTab('blogs', lists.blogs, byTab.blogs, context),
+    products: useTab('products', byTab.products, context),
+    orders: useTab('orders', byTab.orders, context),
+    customers: useTab('customers', byTab.customers, context),
+    blogs: useTab('blogs', byTab.blogs, context),
   }
   useSeen(session, shop[open])
   const { failure } = shop[open]
-  const failed = findEndedSession(session, open, lists) ?? (failure && { analysis: open, failure })
+  const failed = findEndedSession(session, open, shop) ?? (failure && { analysis: open, failure })
   return { shop, failed, areMarksSaved: isSaved, isOnline }
 }
 
 /** What all tabs share. */
 interface TabContext {
   readonly session: LoggedIn
+  readonly needOf: (analysis: Analysis) => Need
   readonly today: Day
   readonly isOnline: boolean
 }
 
-function useTab(analysis: Analysis, list: ListState, marks: Marks, context: TabContext): Tab {
+function useTab(analysis: Analysis, marks: Marks, context: TabContext): Tab {
+  const { session, needOf, today, isOnline } = context
+  const list = useList(analysis, session, needOf(analysis))
   const { snapshot, seenAt } = list
-  const { session, today, isOnline } = context
   // Adds texts to imported marks that arrived before the list.
   useEffect(() => {
     if (snapshot) addToMarks(session, (held) => takeTexts(held, snapshot))
@@ -114,10 +115,10 @@ function ownFailure({ unloaded }: ListState, hasContent: boolean, isOnline: bool
 }
 
 /** A list that has arrived since shows that the session is valid. */
-function findEndedSession(session: LoggedIn, open: Analysis, lists: Lists): ShownFailure | undefined {
+function findEndedSession(session: LoggedIn, open: Analysis, shop: Shop): ShownFailure | undefined {
   if (!isTokenRefused(session)) return undefined
   for (const analysis of [open, ...ANALYSIS_NAMES]) {
-    const { unloaded } = lists[analysis]
+    const { unloaded } = shop[analysis]
     if (unloaded?.kind === 'failed' && unloaded.failure.cause === 'unauthorized')
       return { analysis, failure: unloaded.failure }
   }
