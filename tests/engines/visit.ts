@@ -51,17 +51,9 @@ export class Visit {
     await this.tab.press('Enter')
   }
 
-  async words(): Promise<string> {
-    return withoutIsolates(await this.tab.evaluate(() => document.body.innerText))
-  }
-
   async read(words: string): Promise<void> {
-    const wanted = withoutIsolates(words)
-    await until(`read ${words}`, async () => (await this.words()).includes(wanted) || undefined)
-  }
-
-  path(): Promise<string> {
-    return this.tab.evaluate(() => location.pathname + location.search + location.hash)
+    const seen = async () => withoutIsolates(await this.tab.evaluate(() => document.body.innerText))
+    await expect.poll(seen, { message: `read ${words}` }).toContain(withoutIsolates(words))
   }
 
   allowErrors(...complaints: readonly RegExp[]): void {
@@ -74,10 +66,6 @@ export class Visit {
     return this.tab.complaints.filter(
       (complaint) => !this.#allowedErrors.some((known) => known.test(complaint)),
     )
-  }
-
-  stored(key: string): Promise<string | null> {
-    return this.tab.evaluate((name) => localStorage.getItem(name), key)
   }
 }
 

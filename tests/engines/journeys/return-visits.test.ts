@@ -42,7 +42,7 @@ test('leaving a dashboard during a load ends its call, and returning shows no fa
   await expect.poll(() => host.underWay(token)).toBe(0)
   await visit.tab.back()
   // A page that isn't from the cache requests the list on its own.
-  await expect.poll(() => visit.path()).toBe('/home')
+  await expect.poll(() => visit.tab.evaluate(() => location.pathname)).toBe('/home')
   const load = loadLabel('products')
   await expect
     .poll(async () => [...(await visit.look('article')), ...(await visit.look('button', load))])
