@@ -171,6 +171,7 @@ describe('failing hosts', () => {
     ['a list', JSON_TYPE, '200 OK', '\uFEFF{"analysis":[]}'],
     ['more than 64 kB, which are not parsed,', JSON_TYPE, '200 OK', `[${' '.repeat(65_536)}`],
     ['a 401 without a message', 'Content-Type: text/html', '401 Unauthorized', ''],
+    ['a 400 as a page', 'Content-Type: text/html', '400 Bad Request', '<h1>No'],
   ])('if a host answers with %s, no warning is logged', async (_name, type, status, body) => {
     await using app = await startBoth({}, (socket) => socket.write(reply(status, [type], body)))
     await call(app.origin).catch(() => 'not JSON')

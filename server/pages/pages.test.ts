@@ -31,6 +31,8 @@ const BRAND = {
   SUPPORT_EMAIL: 'help+vitrine@muster.example',
   SHOPIFY_API_KEY: 'key-1',
   INSTALL_URL: 'https://apps.example/muster',
+  APP_STORE_URL: 'https://apps.example/ios',
+  GOOGLE_PLAY_URL: 'https://apps.example/android',
   ANALYSIS_HOST: 'https://analysis.example',
   PUBLIC_URL: 'https://muster.example',
   FRAME_ANCESTORS: 'https://admin.shopify.com https://*.myshopify.com',
@@ -270,7 +272,9 @@ test('the configured brand is used everywhere, and can’t break out of the page
     expect(text).not.toMatch('<b>Shop')
     expect(text).not.toMatch('Vitrine')
   }
-  expect((await branded.get('/')).text).toMatch(`href="${BRAND.INSTALL_URL}"`)
+  const { text } = await branded.get('/')
+  for (const url of [BRAND.INSTALL_URL, BRAND.APP_STORE_URL, BRAND.GOOGLE_PLAY_URL])
+    expect(text).toMatch(`href="${url}"`)
   expect((await branded.get('/terms')).text).toMatch(BRAND.COMPANY_NAME)
   expect((await branded.get('/installed')).text).toMatch('<meta name="shopify-api-key" content="key-1"/>')
 })
