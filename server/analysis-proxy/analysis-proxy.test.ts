@@ -140,6 +140,11 @@ describe('failing hosts', () => {
     ],
     ['nothing', { status: 200, cause: 'empty' }, reply('200 OK', [JSON_TYPE], '')],
     ['garbage', { status: 502, cause: 'HPE_INVALID_CONSTANT' }, 'garbage\r\n\r\n'],
+    ...[204, 205, 300, 304, 399, 600].map((code): [string, object, Buffer] => [
+      `the status ${code}`,
+      { status: 502, cause: `status ${code}` },
+      reply(`${code} Odd`, [], ''),
+    ]),
     ['silence', { status: 504, cause: 'no reply' }, ''],
     ['an unsupported encoding', { status: 502, cause: 'content coding' }, encoded('deflate', '{}')],
     ['an empty gzip', { errorCode: 'analysis_invalid', cause: 'Z_BUF_ERROR' }, encoded('gzip', '')],

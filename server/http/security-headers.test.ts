@@ -102,6 +102,7 @@ test.each<[string, string, number, object, RequestInit?]>([
   ['GET', '/service-worker-off.js', 200, WORKER],
   ['GET', '/shopify', 404, API_ERROR],
   ['GET', ANALYSES.products.path, 405, { ...API_ERROR, allow: 'POST' }],
+  ['POST', ANALYSES.products.path, 415, API_ERROR, { headers: { Authorization: 'Bearer t' }, body: '{}' }],
   ['POST', ANALYSES.products.path, 401, { ...API_ERROR, 'www-authenticate': 'Bearer' }],
 ])('the response to %s %s, a %i, has exactly these headers', async (method, path, status, headers, more) => {
   const response = await fetch(app.origin + path, { method, ...more })
@@ -130,6 +131,7 @@ test.each([
     ],
   ],
   ['whose Connection names ours', ['Connection: cache-control, x-request-id']],
+  ['whose Retry-After has seven digits', ['Retry-After: 1000000']],
   ['whose Retry-After is a date', ['Retry-After: Wed, 21 Oct 2026 07:28:00 GMT']],
 ])('of a list with headers %s, the content type is forwarded, and the others are ours', async (_, theirs) => {
   const list = reply('200 OK', ['Content-Type: application/json', ...theirs], '{"analysis":[]}')
