@@ -75,8 +75,8 @@ test('a running release keeps its files, and removes those of releases that nobo
   put(folder, FOREIGN, 400)
   mkdirSync(join(folder, 'release-folder.json'))
   putRelease(folder, 'last', ['main-last.js', 'shared.js'], 29)
-  putRelease(folder, 'old', ['main-old.js', 'shared.js', 'common.css'], 30)
-  put(folder, ['main-old.js.part-0'], 30)
+  putRelease(folder, 'old', ['main-old.js', 'shared.js', 'common.css'], 30.01)
+  put(folder, ['main-old.js.part-0'], 30.01)
   put(folder, ['main-last.js'], 60)
   const lines: string[] = []
   await open(folder, own, lines)

@@ -51,7 +51,6 @@ beforeEach(async () => {
     return answer(pathOf(request))
   })
   vi.spyOn(console, 'warn').mockReturnValue()
-  vi.resetModules()
   await import('./service-worker.ts')
 })
 
