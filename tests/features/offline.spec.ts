@@ -1,4 +1,7 @@
-/** Visits without a network, the browser's offline copy for them, and upgrades, which lock no owner out. */
+/**
+ * Visits without a network, the browser's offline copy for them, and upgrades, which lock no owner out.
+ * client/offline/worker/service-worker.test.ts checks what the worker keeps and answers.
+ */
 import type { Page } from '@playwright/test'
 import type { DashboardPage } from '../pages/DashboardPage.ts'
 import { allowErrors, test as base, expect, FAILED_LOAD, LAYOUT_SHIFT } from '../pages/fixtures.ts'
@@ -88,45 +91,28 @@ test('without a network, the links to the other language and to a legal page wor
   expect(dashboard.calls()).toEqual(['products'])
 })
 
-const portal = () => new Response('<h1>Are you human?</h1>')
-const redirect = () =>
-  new Response(null, { status: 302, headers: { Location: '/elsewhere', 'Cache-Control': 'no-store' } })
-
-for (const [what, answer] of [
-  ['a captive portal’s page', portal],
-  ['a redirect to a login page', redirect],
-] as const)
-  test(`${what} is shown at a later visit, and without a network the cached page still opens`, {
-    tag: '@rare',
-  }, async ({ dashboard, page, testProxy }) => {
-    await visitUntilKept(dashboard)
-    testProxy.intercept = (path) => {
-      if (path === '/elsewhere') return portal()
-      return path === '/home' ? answer() : undefined
-    }
-    // The kept page is shown at once, while the worker asks the server.
-    await dashboard.open()
-    await seeRecord(page, { isCurrent: false })
-    await expect(async () => {
-      // If the response takes more than two seconds, the kept page is shown again.
-      await dashboard.goto()
-      await expect(page.getByText('Are you human?')).toBeVisible({ timeout: 1000 })
-    }).toPass()
-    testProxy.intercept = () => {
-      throw new Error('No network.')
-    }
-    await dashboard.open()
-    // An outage doesn't count as a response.
-    testProxy.intercept = () => new Response('', { status: 503 })
-    await dashboard.open()
-    // A page that arrives late counts at the next visit.
-    const late = Promise.withResolvers<void>()
-    testProxy.intercept = () => undefined
-    testProxy.alter = (path, text) => (path === '/home' ? late.promise.then(() => text) : text)
-    await dashboard.open()
-    late.resolve()
-    await seeRecord(page, { isCurrent: true })
-  })
+test('a redirect to a login page is shown at a later visit, and without a network the cached page still opens', {
+  tag: '@rare',
+}, async ({ dashboard, page, testProxy }) => {
+  await visitUntilKept(dashboard)
+  const headers = { Location: '/elsewhere', 'Cache-Control': 'no-store' }
+  testProxy.intercept = (path) => {
+    if (path === '/elsewhere') return new Response('<h1>Are you human?</h1>')
+    return path === '/home' ? new Response(null, { status: 302, headers }) : undefined
+  }
+  // The kept page is shown at once, while the worker asks the server.
+  await dashboard.open()
+  await seeRecord(page, { isCurrent: false })
+  await expect(async () => {
+    // If the response takes more than two seconds, the kept page is shown again.
+    await dashboard.goto()
+    await expect(page.getByText('Are you human?')).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  testProxy.intercept = () => {
+    throw new Error('No network.')
+  }
+  await dashboard.open()
+})
 
 test('pages open though the browser’s cache never answers', { tag: '@rare' }, async ({
   dashboard,
@@ -139,46 +125,6 @@ test('pages open though the browser’s cache never answers', { tag: '@rare' }, 
   await dashboard.open()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await dashboard.open()
-})
-
-test('the service worker caches only public files with their headers, and no call passes through it', {
-  tag: '@rare',
-}, async ({ dashboard, page, context }) => {
-  await visitUntilKept(dashboard)
-  const { token } = dashboard
-  const insight = (await dashboard.title()).trim()
-  await page.goto(`/installed?next=${encodeURIComponent(`https://shop.example/?token=${token}`)}`)
-  await page.goto('/terms?from=secret')
-  await dashboard.open(`/home?from=secret#token=${token}`)
-  await seeRecord(page, { hasStarted: true })
-  const kept = await page.evaluate(async () => {
-    const files: { path: string; content: string }[] = []
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const { url } of await cache.keys()) {
-        const answer = await cache.match(url)
-        const content = `${url} ${[...(answer?.headers ?? [])]} ${await answer?.text()}`
-        files.push({ path: url.slice(location.origin.length), content })
-      }
-    }
-    return files
-  })
-  const isPublic = ({ path }: { path: string }) =>
-    /^\/(?:assets\/[\w.-]+\.(?:js|css|json)|(?:(?:ar|fr)\/)?home|ar|fr|record|)$/.test(path)
-  expect(kept.filter((file) => !isPublic(file))).toEqual([])
-  for (const secret of [token, insight, 'from=secret'])
-    expect(kept.filter(({ content }) => content.includes(secret))).toEqual([])
-
-  const called = page.waitForResponse('**/shopify/*')
-  await dashboard.tab('orders').click()
-  const call = await called
-  const installed = await page.goto('/installed')
-  expect([call.fromServiceWorker(), installed?.fromServiceWorker()]).toEqual([false, false])
-  const first = await fetch(`${dashboard.origin}/home`)
-  await context.setOffline(true)
-  const second = await page.goto('/home')
-  expect(second?.fromServiceWorker()).toBe(true)
-  expect(second?.headers()['content-security-policy']).toBe(first.headers.get('content-security-policy'))
 })
 
 test('if a file is corrupt in the offline copy, the button on the page replaces the copy', {
