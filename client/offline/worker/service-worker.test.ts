@@ -188,11 +188,13 @@ test('a logout while pages are loading leaves nothing', async () => {
   expect([...stored.keys()]).toEqual([])
 })
 
-test('the previous release stays as long as another window is open', async () => {
+test('while another window is open, the previous release stays, and the new one opens', async () => {
   await keep(1)
   windows = 2
   await keep(2)
   expect([...stored.keys()]).toEqual([RECORDS, cacheOf(1), cacheOf(2)])
+  answer = offline
+  expect(await request('/home')).toBe('/home of /assets/main-2.js')
   windows = 1
   await reportStart(2)
   expect([...stored.keys()]).toEqual([RECORDS, cacheOf(2)])
