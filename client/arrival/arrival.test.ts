@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // In a project of *.dom.test.ts files, `location` can't be replaced.
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { currentSession, logIn, logOut } from '../session/session.ts'
 import { tokenOf } from '../session/testing/token.ts'
 import { readArrival, redirectIfLoggedOut, setArrival, unfinishedLink, watchLinks } from './arrival.ts'
@@ -132,6 +132,25 @@ test('another owner’s token waits for an answer, a reload keeps it, and a logo
   logOut()
   expect([token(), readArrival(), unfinishedLink()]).toEqual([OMAR, NOTHING, ''])
   expect(redirect).not.toHaveBeenCalled()
+})
+
+test('a visitor of the sample shop gets a name of their own, and keeps it', () => {
+  const site = document.getElementById('site')
+  site?.replaceChildren(JSON.stringify({ sampleToken: NOUR }))
+  onTestFinished(() => site?.replaceChildren('{}'))
+  open(`/home${loginLink(NOUR)}`)
+  const visitor = token() ?? ''
+  expect(visitor.replace(NOUR, '')).toMatch(/^-\w{1,32}$/)
+  open(`/home${loginLink(NOUR)}`)
+  expect([token(), unfinishedLink()]).toEqual([visitor, ''])
+})
+
+test('a session that the browser can’t store stays in the link of a reload', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  open(`/home${loginLink(NOUR)}`)
+  expect([token(), unfinishedLink()]).toEqual([NOUR, loginLink(NOUR)])
 })
 
 test('progress is removed from the URL, and logs nobody in', () => {
