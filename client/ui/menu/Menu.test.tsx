@@ -1,7 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Menu } from './Menu.tsx'
+import { MenuGroup } from './MenuGroup.tsx'
 import { MenuItem } from './MenuItem.tsx'
 
 const user = userEvent.setup()
@@ -15,7 +16,11 @@ beforeEach(() => {
       <Menu label="More" title="Soap">
         <MenuItem onPress={() => press('Copy')}>Copy</MenuItem>
         <MenuItem onPress={() => press('Print')}>Print</MenuItem>
-        <MenuItem onPress={() => press('Pack')}>Pack</MenuItem>
+        <MenuGroup title="Ship">
+          <MenuItem detail="Today" onPress={() => press('Pack')}>
+            Pack
+          </MenuItem>
+        </MenuGroup>
       </Menu>
       <button type="button">Next</button>
     </div>,
@@ -23,7 +28,7 @@ beforeEach(() => {
 })
 
 const button = () => screen.getByRole('button', { name: 'More' })
-const focused = () => document.activeElement?.textContent
+const focused = () => document.activeElement?.firstChild?.textContent
 
 async function open() {
   button().focus()
@@ -63,9 +68,11 @@ test('a held Enter opens the menu and presses no item', async () => {
   expect(press).not.toHaveBeenCalled()
 })
 
-test('keys of an open menu reach neither the browser nor the page around the menu, except with a modifier', async () => {
+test('an open menu, its groups and their items have names, and its keys reach neither the browser nor the page around the menu, except with a modifier', async () => {
   await open()
   const menu = screen.getByRole('menu', { name: 'Soap' })
+  const ship = within(menu).getByRole('group', { name: 'Ship' })
+  within(ship).getByRole('menuitem', { name: 'Pack', description: 'Today' })
   for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'x', ' '])
     expect([key, fireEvent.keyDown(menu, { key })]).toEqual([key, false])
   expect(fireEvent.keyDown(menu, { key: 'ArrowDown', shiftKey: true })).toBe(false)
