@@ -23,7 +23,7 @@ export const renderPage: PageRenderer['renderPage'] = async (name, options) => {
   const path = name === 'notFound' ? `/${language}/not-found` : pagePath(name, language)
   const page = shownAs(name, site)
   const code = pageCode(page)
-  await loadPage(page)
+  await loadPage(name, site)
   // Everything from here on is synchronous, because the next page may be in another language.
   setLanguage(language, messagesOf(language))
   return {

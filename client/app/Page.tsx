@@ -1,7 +1,8 @@
-/** A page by its name. Its code is loaded on demand, and meanwhile the previous page stays. */
-import { type ComponentType, use } from 'react'
+/** A page by its name. Its code is loaded on demand. */
+import type { ComponentType } from 'react'
 import type { LegalPage, PageName } from '../../shared/pages.ts'
-import { openDocument } from './open-document.ts'
+import type { Site } from '../../shared/site.ts'
+import { shownAs } from '../page-at.ts'
 
 interface PageCode {
   /** The key in the build's manifest, relative to client/. */
@@ -64,35 +65,19 @@ function legalCode(page: LegalPage): PageCode {
 }
 
 const loaded = new Map<PageName, ComponentType>()
-const loading = new Map<PageName, Promise<ComponentType>>()
 
-/** The prerenderer and the browser load a document's page before they render it. */
-export async function loadPage(name: PageName): Promise<ComponentType> {
-  const Component = await pageCode(name).load()
-  loaded.set(name, Component)
-  return Component
+export function isLoaded(page: PageName, site: Site): boolean {
+  return loaded.has(shownAs(page, site))
+}
+
+/** Call before `Page` is rendered. */
+export async function loadPage(page: PageName, site: Site): Promise<void> {
+  const name = shownAs(page, site)
+  if (!loaded.has(name)) loaded.set(name, await pageCode(name).load())
 }
 
 export function Page({ name }: { readonly name: PageName }) {
-  const Component = loaded.get(name) ?? use(loadOnce(name))
+  const Component = loaded.get(name)
+  if (!Component) throw new Error(`Page: the code of ${name} has not been loaded.`)
   return <Component />
-}
-
-function loadOnce(name: PageName): Promise<ComponentType> {
-  const code = loading.get(name) ?? loadOrOpen(name)
-  loading.set(name, code)
-  return code
-}
-
-/** The server has every page as a document. */
-async function loadOrOpen(name: PageName): Promise<ComponentType> {
-  try {
-    return await loadPage(name)
-  } catch (error) {
-    console.warn(error)
-    await openDocument()
-    // The owner has opened another page meanwhile, so that the next press tries again.
-    loading.delete(name)
-    return () => null
-  }
 }

@@ -4,8 +4,9 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { loadMessagesOf } from '../language/load-messages.ts'
 import { setLanguage } from '../language/messages.ts'
-import { pageAt, shownAs } from '../page-at.ts'
+import { pageAt } from '../page-at.ts'
 import { readSite } from '../site.ts'
+import { forgetPosition } from '../ui/PageScroll.tsx'
 import { SiteProvider } from '../ui/site-context.ts'
 import { loadPage } from './Page.tsx'
 import { Root } from './Root.tsx'
@@ -16,10 +17,12 @@ export async function render(): Promise<void> {
   if (!root) throw new Error('render: the document has no #root.')
   const site = readSite()
   const { page, language } = pageAt(location.pathname)
-  const [messages] = await Promise.all([loadMessagesOf(language), loadPage(shownAs(page, site))])
+  const [messages] = await Promise.all([loadMessagesOf(language), loadPage(page, site)])
   setLanguage(language, messages)
   layOutAllCards()
   nameHistoryEntry()
+  // Before React Router's own listener. Links to a part of a page add entries, too.
+  addEventListener('popstate', nameHistoryEntry, { capture: true })
   const app = (
     <StrictMode>
       <SiteProvider value={site}>
@@ -38,7 +41,11 @@ export async function render(): Promise<void> {
   }
   // If browser translation or an extension changed the page before hydration, React renders it again, which is not an
   // error.
-  else hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
+  else {
+    // The browser has restored it, and the owner may have scrolled since.
+    forgetPosition(history.state.key)
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.warn(error) })
+  }
 }
 
 /** React Router gives keys only to the entries that it adds. A reload and Back keep the key. */

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
-import { isDashboard } from '../page-at.ts'
 import { parseValue } from '../storage/parse-stored.ts'
 import { DEFAULT_TAB, tabInUrl } from '../tab-in-url.ts'
 
@@ -42,9 +41,8 @@ export function useView() {
       const query = new URLSearchParams(window.location.search).get('q') ?? ''
       flushSync(() => replace({ analysis: tab, query }))
     },
-    /** Behind Review, too, whose list has as many cards as before. A page that is being opened keeps its history entry. */
+    /** Behind Review, too, whose list has as many cards as before. */
     renderCards(list: string, count: number) {
-      if (!isDashboard(window.location.pathname)) return
       const renderedCards = { ...entry.renderedCards, [list]: count }
       startTransition(() => replace({ analysis, query, isReviewing }, { ...entry, renderedCards }))
     },

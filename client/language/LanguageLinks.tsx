@@ -5,12 +5,13 @@
 import type { MouseEvent } from 'react'
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../shared/languages.ts'
 import { pagePath, type RoutedPage } from '../../shared/pages.ts'
+import { isPlainClick } from '../plain-click.ts'
 import { chosenLanguage } from './load-messages.ts'
 import { currentLanguage } from './messages.ts'
 
 export function LanguageLinks({ page }: { readonly page: RoutedPage }) {
   function choose(event: MouseEvent, language: Language) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     chosenLanguage.set(language)
   }

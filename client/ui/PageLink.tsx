@@ -1,20 +1,24 @@
-/** Links to pages, which open without loading a document. Until the code of the page has loaded, the current page stays. */
-import type { ComponentProps, MouseEvent } from 'react'
-import { useLinkClickHandler, useLocation } from 'react-router-dom'
+/** Links to pages, which open without loading a document. */
+import { type ComponentProps, createContext, type MouseEvent, useContext } from 'react'
 import type { RoutedPage } from '../../shared/pages.ts'
 import { pathTo } from '../language/path-to.ts'
+import { isPlainClick } from '../plain-click.ts'
+
+/** Opens the page of a path. Without it, the browser opens a document. */
+const OpenPage = createContext<((path: string) => void) | undefined>(undefined)
+
+export const OpenPageProvider = OpenPage.Provider
 
 interface PathLinkProps extends ComponentProps<'a'> {
   readonly path: string
 }
 
 export function PathLink({ path, ...rest }: PathLinkProps) {
-  const open = useLinkClickHandler<HTMLAnchorElement>(path, { useTransitions: true })
-  const { pathname } = useLocation()
-  function onClick(event: MouseEvent<HTMLAnchorElement>) {
-    open(event)
-    // The same page starts again.
-    if (event.defaultPrevented && path === pathname) scrollTo(0, 0)
+  const open = useContext(OpenPage)
+  function onClick(event: MouseEvent) {
+    if (!open || !isPlainClick(event)) return
+    event.preventDefault()
+    open(path)
   }
   return <a {...rest} href={path} onClick={onClick} />
 }

@@ -1,6 +1,6 @@
 /** Restores the scroll position after Back, Forward and a reload. */
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useNavigationType } from 'react-router-dom'
 import { isObject, parseJson } from '../../shared/parse-json.ts'
 import { readInTab, writeInTab } from '../storage/browser-storage.ts'
 import { SCROLL_KEY } from '../storage/storage-keys.ts'
@@ -10,23 +10,23 @@ let positions: Map<string, unknown> | undefined
 /** As of the last scroll event, because React may already be changing the page when an entry is left. */
 let top = 0
 
-export function PageScroll() {
-  const { key } = useLocation()
+/** `entry` is the key of the history entry whose page is on screen. */
+export function PageScroll({ entry }: { readonly entry: string }) {
   const isBack = useNavigationType() === 'POP'
 
   const restore = useEffectEvent(() => {
-    const saved = readPositions().get(key)
+    const saved = readPositions().get(entry)
     if (!isBack || typeof saved !== 'number') return
     top = saved
     scrollTo(0, top)
   })
   useLayoutEffect(() => {
     restore()
-    return () => void readPositions().set(key, top)
-  }, [key])
+    return () => void readPositions().set(entry, top)
+  }, [entry])
 
   const save = useEffectEvent(() => {
-    const entries = readPositions().set(key, scrollY)
+    const entries = readPositions().set(entry, scrollY)
     writeInTab(SCROLL_KEY, JSON.stringify(Object.fromEntries(entries)))
     // The browser can restore a reloaded page before its scripts run.
     history.scrollRestoration = 'auto'
@@ -41,6 +41,10 @@ export function PageScroll() {
     return () => leaving.abort()
   }, [])
   return null
+}
+
+export function forgetPosition(entry: string): void {
+  readPositions().delete(entry)
 }
 
 function noteTop(): void {

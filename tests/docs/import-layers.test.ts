@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const LAYERS = [
   ['shared'],
-  ['client/create-store.ts', 'client/page-at.ts', 'client/tab-in-url.ts', 'client/site.ts'],
+  [...['create-store', 'page-at', 'tab-in-url', 'site', 'plain-click'].map((name) => `client/${name}.ts`)],
   ['client/in-flight.ts'],
   ['client/language', 'client/storage'],
   ['client/ui'],

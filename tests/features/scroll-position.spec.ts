@@ -104,21 +104,34 @@ test('a legal page keeps its position after Back and a reload, and a link to it 
       .getByRole('contentinfo')
       .getByRole('link', { name: messageText(`page.${name}.link`) })
       .evaluate((link: HTMLElement) => link.click())
+  const scrollDown = (top: number) =>
+    page.evaluate((top) => {
+      const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
+      scrollTo(0, top)
+      return scrolled
+    }, top)
   const seeAt = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
   await page.goto('/terms')
-  await page.evaluate(() => {
-    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }))
-    scrollTo(0, 700)
-    return scrolled
-  })
+  await scrollDown(700)
   await press('privacy')
   await expect(page).toHaveTitle(title('privacy'))
   await seeAt(0)
+  // The code of the previous page isn't loaded.
+  await page.reload()
   await page.goBack()
   await expect(page).toHaveTitle(title('terms'))
   await seeAt(700)
+  // Scrolled before scripts run.
+  const { promise: hasScrolled, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/LegalPage-.*\.js$/, (route) => hasScrolled.then(() => route.continue()))
   await page.reload()
   await seeAt(700)
+  await scrollDown(900)
+  release()
+  await press('privacy')
+  await expect(page).toHaveTitle(title('privacy'))
+  await page.goBack()
+  await seeAt(900)
   await press('terms')
   await seeAt(0)
 })

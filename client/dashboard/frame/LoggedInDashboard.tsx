@@ -1,5 +1,6 @@
 /** The dashboard of a logged-in owner: tabs of insights, one of which is open. */
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { tabName } from '../../language/analysis-words.ts'
 import { Message } from '../../language/Message.tsx'
 import { t } from '../../language/messages.ts'
@@ -88,7 +89,7 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
         <Dialogs isReviewing={isReviewing} />
         <Announcements />
         <LiveRegion />
-        <PageScroll />
+        <PageScroll entry={useLocation().key} />
       </CommandsProvider>
     </StateProvider>
   )
