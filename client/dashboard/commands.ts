@@ -1,4 +1,4 @@
-/** Everything that an owner can tell the dashboard to do. One object for the life of a dashboard. */
+/** What an owner tells the dashboard to do, if it needs the session or several tabs. One object for the life of a dashboard. */
 import { ANALYSIS_NAMES, type Analysis } from '../../shared/analysis.ts'
 import { isOnline } from '../offline/connection.ts'
 import { isDashboard } from '../page-at.ts'

@@ -131,17 +131,18 @@ export function saveList(analysis: Analysis, owner: string, arrived: ArrivedList
   const seenAt = readStored(seenKey(analysis)) ?? undefined
   const snapshot = createSnapshot(analysis, previous?.snapshot, arrived, seenAt)
   const { knownTexts, insights, news, ...rest } = snapshot
-  const list = JSON.stringify(arrived.list)
-  const base = { owner, length: list.length, ...rest, news: news && formatNews(news) }
+  const listText = JSON.stringify(arrived.list)
+  const base = { owner, length: listText.length, ...rest, news: news && formatNews(news) }
   const metadata = JSON.stringify({ ...base, olderTexts: [...olderTexts(knownTexts, insights)] })
-  if (writeBoth(analysis, list, metadata)) return saved(snapshot, { list, metadata, isStored: true })
+  if (writeBoth(analysis, listText, metadata))
+    return saved(snapshot, { list: listText, metadata, isStored: true })
   const shorter = JSON.stringify(base)
-  if (writeBoth(analysis, list, shorter))
+  if (writeBoth(analysis, listText, shorter))
     return saved(
       { ...snapshot, knownTexts: textsByKey(insights) },
-      { list, metadata: shorter, isStored: true },
+      { list: listText, metadata: shorter, isStored: true },
     )
-  return saved(snapshot, { list, metadata, isStored: false })
+  return saved(snapshot, { list: listText, metadata, isStored: false })
 }
 
 function saved(snapshot: Snapshot, texts: ListTexts): SavedList {

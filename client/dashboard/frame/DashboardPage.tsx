@@ -41,7 +41,7 @@ export function DashboardPage() {
   // Also rendered by the server, as the shell that the browser shows until React replaces it.
   return (
     <div className={styles.screen}>
-      <DashboardHeader tabs={<Tabs isDisabled />} />
+      <DashboardHeader tabs={<Tabs />} />
       <main id="main" tabIndex={-1} className={frame.main}>
         <div className={styles.checking}>
           <Spinner>

@@ -63,14 +63,7 @@ export function LoggedInDashboard({ session }: { readonly session: LoggedIn }) {
         <DashboardHeader
           welcome={<Message id="dashboard.welcome" values={{ name: session.user.displayName }} />}
           account={<AccountMenu />}
-          tabs={
-            <Tabs
-              selected={analysis}
-              shop={shop}
-              isDisabled={shop[analysis].isFirstLoad}
-              onSelect={commands.select}
-            />
-          }
+          tabs={<Tabs open={{ selected: analysis, shop, onSelect: commands.select }} />}
         />
         <main id="main" className={styles.main} tabIndex={-1}>
           {!isReviewing && (

@@ -12,13 +12,16 @@ import styles from './Tabs.module.css'
 
 interface TabsProps {
   /** Undefined before the URL is known, as in the prerendered page. */
-  readonly selected?: Analysis
-  readonly shop?: Shop
-  readonly isDisabled: boolean
-  readonly onSelect?: (analysis: Analysis) => void
+  readonly open?: {
+    readonly selected: Analysis
+    readonly shop: Shop
+    readonly onSelect: (analysis: Analysis) => void
+  }
 }
 
-export function Tabs({ selected, shop, isDisabled, onSelect }: TabsProps) {
+export function Tabs({ open }: TabsProps) {
+  const { selected, shop, onSelect } = open ?? {}
+  const isDisabled = !open || open.shop[open.selected].isFirstLoad
   const { groupRef, moveByKey } = useRoving<HTMLDivElement>({
     items: '[role=tab]',
     axis: 'horizontal',
