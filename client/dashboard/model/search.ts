@@ -2,7 +2,7 @@
 import type { TextRange } from '../../ui/text/text-range.ts'
 import { type Derived, forEachSection, type Item, type Sections } from './derive.ts'
 import { fold, foldWithOffsets } from './fold.ts'
-import { type Texts, textsByKey } from './insight.ts'
+import { type Insight, type Texts, textsByKey } from './insight.ts'
 import type { Marks } from './mark.ts'
 import { findTerm, isIn, parseTerms, type Term } from './search-terms.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -40,10 +40,14 @@ export function createSearch({ derived: { sections }, snapshot, marks, headingLa
   const sign = label && '#'
   let recent: readonly { readonly query: string; readonly found: Found }[] = []
 
-  const isFound = (terms: readonly Term[], { insight: { key, id, texts } }: Item) => {
-    const all = [texts, today.get(key), marks.get(key)?.texts].map((each) => each && foldedOf(each))
-    const folded = [...new Set(all), sign + foldQuery(id)]
-    return terms.every((term) => folded.some((text) => text !== undefined && isIn(text, term)))
+  const isFound = (terms: readonly Term[], { insight }: Item) => {
+    const { key, texts } = insight
+    const now = today.get(key)
+    const marked = marks.get(key)?.texts
+    const folded = [foldedOf(texts), sign + foldedId(insight)]
+    if (now && now !== texts) folded.push(foldedOf(now))
+    if (marked && marked !== texts) folded.push(foldedOf(marked))
+    return terms.every((term) => folded.some((text) => isIn(text, term)))
   }
 
   return (query) => {
@@ -53,8 +57,7 @@ export function createSearch({ derived: { sections }, snapshot, marks, headingLa
     const heading = headingIn(whole, label)
     const terms = parseTerms(whole)
     const isMatch = (item: Item) =>
-      isFound(terms, item) ||
-      (heading?.isOf(foldQuery(item.insight.id)) === true && isFound(heading.terms, item))
+      isFound(terms, item) || (heading?.isOf(foldedId(item.insight)) === true && isFound(heading.terms, item))
     const matches = whole === '' ? sections : forEachSection((name) => sections[name].filter(isMatch))
     const count = Object.values(matches).reduce((sum, { length }) => sum + length, 0)
     const found = { sections: matches, needle: heading?.needle ?? whole, count }
@@ -90,14 +93,23 @@ export function findHighlights(text: string, needle: string): readonly TextRange
 
 const BLANK = /^[\s\p{Cf}]*$/u
 
-/** Cached, because texts never change, although each mark creates a new search. */
+// Cached, because an insight never changes, although each mark creates a new search.
 const foldedTexts = new WeakMap<Texts, string>()
+const foldedIds = new WeakMap<Insight, string>()
 
 function foldedOf(texts: Texts): string {
-  const known = foldedTexts.get(texts)
-  if (known !== undefined) return known
   // Search words contain no line breaks, so no match spans two texts.
-  const folded = fold(Object.values(texts).join('\n'))
-  foldedTexts.set(texts, folded)
-  return folded
+  return cached(foldedTexts, texts, () => fold(Object.values(texts).join('\n')))
+}
+
+function foldedId(insight: Insight): string {
+  return cached(foldedIds, insight, () => foldQuery(insight.id))
+}
+
+function cached<Key extends object>(texts: WeakMap<Key, string>, key: Key, make: () => string): string {
+  const known = texts.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  texts.set(key, made)
+  return made
 }
