@@ -72,12 +72,12 @@ export async function runAction(
 ): Promise<string> {
   const action: Action = ACTIONS[name]
   if (action.kind === 'send') return action.send(target)
-  const { analysis, item } = target
+  const { analysis, item, until } = target
   const today = readToday()
-  const day = target.until ?? today
   const items = [withListedTexts(shop, analysis, item)]
-  makeMarks(session, (marks) => action.run(items, marks, day, Date.now()), {
-    message: () => t(action.toast, { day: nameDayBriefly(day, today, currentLocale()) }),
+  makeMarks(session, (marks) => action.run(items, marks, until ?? today, Date.now()), {
+    // Only Later names a day, which takes milliseconds.
+    message: () => t(action.toast, until ? { day: nameDayBriefly(until, today, currentLocale()) } : {}),
     analysis,
     name: () => headingOf(analysis, item.insight),
   })
