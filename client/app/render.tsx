@@ -26,6 +26,7 @@ export async function render(): Promise<void> {
   const app = (
     <StrictMode>
       <SiteProvider value={site}>
+        {/* dashboard/view.ts decides which changes are urgent. */}
         <BrowserRouter useTransitions={false}>
           <Root />
         </BrowserRouter>
@@ -50,8 +51,9 @@ export async function render(): Promise<void> {
 
 /** React Router gives keys only to the entries that it adds. A reload and Back keep the key. */
 function nameHistoryEntry(): void {
+  if (history.state?.key) return
   const key = Math.random().toString(36).slice(2)
-  history.replaceState({ key, ...history.state }, '')
+  history.replaceState({ ...history.state, key }, '')
 }
 
 /**

@@ -24,6 +24,9 @@ export function useView() {
   const isReviewing = parameters.get('review') === '1'
   const query = parameters.get('q') ?? ''
 
+  // A press is rendered before it ends (`flushSync`), because letters that are typed meanwhile would have priority. What
+  // follows a pause or a scroll isn't urgent.
+
   /** Replaces the history entry, so that one Back leaves the dashboard. */
   function replace(view: Parameters, state?: v.InferOutput<typeof ENTRY>) {
     setParameters(write(view), { replace: true, state })
